@@ -1,0 +1,192 @@
+import {
+  instanceSortKeys,
+  minQuantity,
+  priority,
+  resolutionNotes,
+  ruleDescription,
+  ruleName,
+  ruleSortKeys,
+  triggerType,
+  workflowAction,
+} from '@tallyard/domain/alerts/fields';
+import { alertOperations, alertStatuses } from '@tallyard/domain/alerts/statuses';
+import { messages } from '@tallyard/domain/errors/messages';
+import { alertBulkSize, alertsPageSize } from '@tallyard/domain/limits/sizes';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { email } from '@tallyard/domain/session/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  dateTime,
+  directionQuery,
+  id,
+  organizationQuery,
+  pageQuery,
+  queryBoolean,
+  searchQuery,
+  sizeQuery,
+  sortQuery,
+} from '../endpoint/fields.ts';
+import { alertInstanceList, alertRule, alertRuleList, bulkOutcome } from './models.ts';
+
+const ofOrganization = z.object({ orgId: organizationId });
+const ofRule = z.object({ id });
+const trigger = z.object({
+  type: triggerType,
+  conditions: z.record(z.string(), z.unknown()).optional(),
+  thresholds: z.object({ minQuantity: z.optional(minQuantity) }).optional(),
+});
+const workflow = z.object({
+  type: z.literal('notification').default('notification'),
+  actions: z.array(workflowAction).max(2),
+  recipients: z.array(email).max(50, 'At most 50 recipients').default([]),
+});
+
+export const listAlertRules = endpoint({
+  name: 'alerts.rules.list',
+  method: 'GET',
+  path: '/api/alerts/{orgId}/rules',
+  access: 'organization',
+  action: 'alertRules.view',
+  repeatable: true,
+  summary: 'Alert rules of the organisation.',
+  params: ofOrganization,
+  query: z.object({
+    organizationId: organizationQuery,
+    isActive: queryBoolean.optional(),
+    priority: z.optional(priority),
+    triggerType: z.optional(triggerType),
+    createdBy: id.optional(),
+    search: searchQuery,
+    page: pageQuery,
+    limit: sizeQuery(alertsPageSize),
+    sortBy: sortQuery(ruleSortKeys, 'name'),
+    sortDirection: directionQuery(),
+  }),
+  output: alertRuleList,
+});
+
+export const createAlertRule = endpoint({
+  name: 'alerts.rules.create',
+  method: 'POST',
+  path: '/api/alerts/{orgId}/rules',
+  access: 'organization',
+  action: 'alertRules.create',
+  repeatable: false,
+  status: 201,
+  summary: 'Creates a rule: priority medium, active, 10 units and in-app unless given.',
+  params: ofOrganization,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    name: ruleName,
+    description: z.nullish(ruleDescription),
+    isActive: z.boolean().optional(),
+    priority: z.optional(priority),
+    trigger: trigger.optional(),
+    workflow: workflow.optional(),
+  }),
+  output: alertRule,
+});
+
+export const updateAlertRule = endpoint({
+  name: 'alerts.rules.update',
+  method: 'PUT',
+  path: '/api/alerts/rules/{id}',
+  access: 'organization',
+  action: 'alertRules.update',
+  repeatable: true,
+  summary: 'Changes the fields given; open instances keep what they were raised with.',
+  params: ofRule,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    name: z.optional(ruleName),
+    description: z.nullish(ruleDescription),
+    isActive: z.boolean().optional(),
+    priority: z.optional(priority),
+    trigger: trigger.optional(),
+    workflow: workflow.optional(),
+  }),
+  output: alertRule,
+});
+
+export const deleteAlertRule = endpoint({
+  name: 'alerts.rules.delete',
+  method: 'DELETE',
+  path: '/api/alerts/rules/{id}',
+  access: 'organization',
+  action: 'alertRules.delete',
+  repeatable: true,
+  summary: 'Removes a rule; its instances stay.',
+  params: ofRule,
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.object({ id: z.string() }),
+});
+
+export const toggleAlertRule = endpoint({
+  name: 'alerts.rules.toggle',
+  method: 'PATCH',
+  path: '/api/alerts/rules/{id}/toggle',
+  access: 'organization',
+  action: 'alertRules.toggle',
+  repeatable: true,
+  summary: 'Activates or deactivates a rule; activating evaluates the present stock once, as a job.',
+  params: ofRule,
+  body: z.object({ organizationId: z.optional(organizationId), isActive: z.boolean('isActive must be true or false') }),
+  output: alertRule,
+});
+
+export const listAlertInstances = endpoint({
+  name: 'alerts.instances.list',
+  method: 'GET',
+  path: '/api/alerts/{orgId}/instances',
+  access: 'organization',
+  action: 'alertInstances.view',
+  repeatable: true,
+  summary: 'Alert instances; cancelled ones only when asked for by status.',
+  params: ofOrganization,
+  query: z.object({
+    organizationId: organizationQuery,
+    /** One status, or several with commas. */
+    status: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? value.split(',') : value),
+        z.array(z.enum(alertStatuses, `Must be one of ${alertStatuses.join(', ')}`)),
+      )
+      .optional(),
+    priority: z.optional(priority),
+    assignedTo: id.optional(),
+    search: searchQuery,
+    triggeredAfter: dateTime.optional(),
+    triggeredBefore: dateTime.optional(),
+    page: pageQuery,
+    limit: sizeQuery(alertsPageSize),
+    sortBy: sortQuery(instanceSortKeys, 'triggeredAt'),
+    sortDirection: directionQuery('desc'),
+  }),
+  output: alertInstanceList,
+});
+
+/**
+ * The flag depends on `operationType`, so the route checks it itself: acknowledge, assign and resolve need
+ * canViewAnalytics, cancel needs canAccessSettings (first seed, section 6).
+ */
+export const bulkUpdateAlertInstances = endpoint({
+  name: 'alerts.instances.bulkUpdate',
+  method: 'POST',
+  path: '/api/alerts/instances/bulk-update',
+  access: 'organization',
+  repeatable: true,
+  summary: 'Acknowledges, assigns, resolves or cancels up to 100 instances; each id has its own outcome.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    operationType: z.enum(alertOperations, `Must be one of ${alertOperations.join(', ')}`),
+    alertInstanceIds: z
+      .array(id)
+      .min(1, messages.noBulkItems)
+      .max(alertBulkSize, `At most ${alertBulkSize} alerts at a time`),
+    /** Who does it; the session's own person whatever is sent. */
+    performedBy: z.string().max(200).optional(),
+    operationData: z.object({ assignedTo: id.nullish(), notes: z.nullish(resolutionNotes) }).optional(),
+  }),
+  output: z.object({ results: z.array(bulkOutcome) }),
+});

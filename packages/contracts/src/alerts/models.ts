@@ -1,0 +1,94 @@
+import { priority, triggerType, workflowAction } from '@tallyard/domain/alerts/fields';
+import { alertStatuses } from '@tallyard/domain/alerts/statuses';
+import { z } from 'zod';
+import { listOf, wireNumber } from '../endpoint/fields.ts';
+
+/** First seed, section 3, 'Alert rule'. */
+export const alertRule = z.object({
+  id: z.string(),
+  organizationId: z.int().positive(),
+  name: z.string(),
+  description: z.string().nullish(),
+  isActive: z.boolean(),
+  priority,
+  trigger: z.object({
+    type: triggerType,
+    conditions: z.record(z.string(), z.unknown()).optional(),
+    thresholds: z.object({ minQuantity: wireNumber }),
+  }),
+  workflow: z.object({
+    type: z.literal('notification'),
+    actions: z.array(workflowAction),
+    recipients: z.array(z.string()),
+  }),
+  statistics: z.object({
+    triggerCount: z.number().int(),
+    lastTriggered: z.string().nullish(),
+    /** Minutes from triggered to resolved, over resolved instances; null without any. */
+    averageResolutionTime: wireNumber.nullish(),
+    /** Resolved over all that ended (resolved or cancelled), 0 to 1; null without any. */
+    successRate: wireNumber.nullish(),
+  }),
+  createdBy: z.string().nullish(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What the alert is about, as of its last change. */
+export const alertContext = z.object({
+  itemId: z.string(),
+  itemName: z.string(),
+  warehouseId: z.string(),
+  warehouseName: z.string(),
+  currentStock: wireNumber,
+  threshold: wireNumber,
+});
+
+/** First seed, section 3, 'Alert instance'; `id` and `instanceId` are the same value. */
+export const alertInstance = z.object({
+  id: z.string(),
+  instanceId: z.string().optional(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  organizationId: z.int().positive(),
+  status: z.enum(alertStatuses),
+  priority,
+  /** `critical` when the item is out of stock, else `warning` (ADR 0005). */
+  severity: z.string(),
+  title: z.string(),
+  message: z.string(),
+  data: alertContext.nullish(),
+  context: alertContext.nullish(),
+  assignedTo: z.string().nullish(),
+  assignedToName: z.string().nullish(),
+  assignedAt: z.string().nullish(),
+  triggeredAt: z.string(),
+  acknowledgedAt: z.string().nullish(),
+  acknowledgedBy: z.string().nullish(),
+  resolvedAt: z.string().nullish(),
+  resolvedBy: z.string().nullish(),
+  resolutionNotes: z.string().nullish(),
+  escalatedAt: z.string().nullish(),
+  escalatedTo: z.string().nullish(),
+  notificationsSent: z
+    .object({ email: z.number().int(), sms: z.number().int(), webhook: z.number().int(), inApp: z.number().int() })
+    .optional(),
+});
+
+export const alertRuleList = listOf(alertRule);
+export const alertInstanceList = listOf(alertInstance);
+
+export const bulkOutcome = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  /** Why it was not done, when it was not. */
+  code: z.string().nullish(),
+  message: z.string().nullish(),
+  /** The instance as it stands now. */
+  instance: alertInstance.nullish(),
+});
+
+export type AlertRule = z.output<typeof alertRule>;
+export type AlertInstance = z.output<typeof alertInstance>;
+export type AlertContext = z.output<typeof alertContext>;
+export type AlertBulkOutcome = z.output<typeof bulkOutcome>;

@@ -1,0 +1,75 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { z } from 'zod';
+
+/**
+ * Who may call: `public` anyone, `signedIn` whoever has a session,
+ * `organization` a member of the organisation the request names, holding the action's flag.
+ */
+export type Access = 'public' | 'signedIn' | 'organization';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface EndpointDefinition {
+  /** Unique; `room.verb`, as in metrics and OpenAPI operation ids. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with `{param}` placeholders, beginning with /api. */
+  readonly path: string;
+  readonly access: Access;
+  /** The row of the domain's action table whose flag is needed; only with `organization`. */
+  readonly action?: ActionName | undefined;
+  /** True when calling it twice is the same as calling it once, even without an idempotency key. */
+  readonly repeatable: boolean;
+  /** An auth endpoint: its 401 is passed on without a refresh (DESIGN section 3). */
+  readonly auth?: boolean | undefined;
+  /** Status of a success; 200 unless given. */
+  readonly status?: 200 | 201 | undefined;
+  readonly summary: string;
+  readonly params?: z.ZodType | undefined;
+  /** Query as it arrives: text values, parsed by coercing schemas; unknown keys are ignored. */
+  readonly query?: z.ZodType | undefined;
+  readonly body?: z.ZodType | undefined;
+  /** The `data` of the envelope. */
+  readonly output: z.ZodType;
+}
+
+/** States one REST endpoint; gives the definition back with its exact type. */
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type InputPart<Definition, Key extends 'params' | 'query' | 'body'> = Definition extends {
+  readonly [Part in Key]: infer Schema extends z.ZodType;
+}
+  ? { readonly [Part in Key]: z.input<Schema> }
+  : unknown;
+
+type ParsedPart<Definition, Key extends 'params' | 'query' | 'body'> = Definition extends {
+  readonly [Part in Key]: infer Schema extends z.ZodType;
+}
+  ? { readonly [Part in Key]: z.output<Schema> }
+  : unknown;
+
+/** What a caller gives: params, query and body before parsing, as far as the endpoint has them. */
+export type EndpointInput<Definition extends EndpointDefinition> = InputPart<Definition, 'params'> &
+  InputPart<Definition, 'query'> &
+  InputPart<Definition, 'body'>;
+
+/** What a handler receives: params, query and body after parsing. */
+export type EndpointRequest<Definition extends EndpointDefinition> = ParsedPart<Definition, 'params'> &
+  ParsedPart<Definition, 'query'> &
+  ParsedPart<Definition, 'body'>;
+
+/** The `data` a handler answers and a caller gets. */
+export type EndpointOutput<Definition extends EndpointDefinition> = z.output<Definition['output']>;
+
+/** Fills `{param}` placeholders; every value is percent-encoded. Throws on a placeholder without a value. */
+export function pathOf(definition: EndpointDefinition, params: Readonly<Record<string, unknown>> = {}): string {
+  return definition.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null || value === '') {
+      throw new TypeError(`${definition.name}: the path needs ${name}`);
+    }
+    return encodeURIComponent(String(value as string | number));
+  });
+}

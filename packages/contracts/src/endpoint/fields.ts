@@ -1,0 +1,78 @@
+import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
+import { page, pageSize, searchText } from '@tallyard/domain/lists/fields';
+import { sortDirections } from '@tallyard/domain/lists/sorting';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+
+/** A number that arrives as query text; anything that is no plain decimal number stays text and is refused. */
+export function queryNumber<Schema extends z.core.$ZodType<unknown, number>>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
+    schema,
+  );
+}
+
+/** `true` or `false` as query text. */
+export const queryBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean('Must be true or false'),
+);
+
+/** An id of ours or an upstream's: opaque text. */
+export const id = z.string('ID must be text').min(1, 'ID is required').max(64, 'ID must be at most 64 characters');
+
+/** ISO 8601 in UTC on the wire. */
+export const dateTime = z.iso.datetime({ offset: true, error: 'Must be a date and time such as 2026-01-31T08:00:00Z' });
+
+export const pageQuery = queryNumber(page).default(1);
+
+export function sizeQuery(defaultSize: number = defaultPageSize) {
+  return queryNumber(pageSize).default(defaultSize);
+}
+
+export function sortQuery<const Keys extends readonly [string, ...string[]]>(
+  keys: Keys,
+  defaultKey: NoInfer<Keys[number]>,
+) {
+  return z.enum(keys, `Must be one of ${keys.join(', ')}`).default(defaultKey as never);
+}
+
+export function directionQuery(defaultDirection: 'asc' | 'desc' = 'asc') {
+  return z.enum(sortDirections, 'Must be asc or desc').default(defaultDirection);
+}
+
+/** Blank search text is no search. */
+export const searchQuery = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  z.optional(searchText),
+);
+
+/** The organisation may come by header instead; the api's tenancy rule joins them (DESIGN section 3). */
+export const organizationQuery = z.optional(organizationId);
+
+/** `?ids=a,b,c`: reads exactly these, in any order; unknown ids are left out. */
+export const idsQuery = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  z.array(id).min(1, 'At least one id is required').max(idsPerRead, `At most ${idsPerRead} ids`),
+);
+
+/** A page of a list as our api answers it inside `data` (DESIGN section 6). */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    data: z.array(item),
+    total: z.number().int().nonnegative(),
+    /** False when a filtered list was counted only up to 10,000. */
+    totalIsExact: z.boolean().optional(),
+    page: z.number().int().optional(),
+    limit: z.number().int().optional(),
+  });
+}
+
+/** A number that some upstream may write as text. */
+export const wireNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const fieldProblem = z.object({ field: z.string(), value: z.unknown().optional(), message: z.string() });
+
+export const envelopeError = z.object({
+  code: z.string().default('UNKNOWN_ERROR'),
+  message: z.string().default('An unknown error occurred.'),
+  /** Field problems for 400 and 422; an object with the present state for some 409. */
+  details: z.unknown().optional(),
+});
+
+/** `{ success, data | error, timestamp, requestId }`: every answer of the api (first seed, section 3). */
+export function envelopeOf<Data extends z.ZodType>(data: Data) {
+  return z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data, timestamp: z.string(), requestId: z.string() }),
+    z.object({ success: z.literal(false), error: envelopeError, timestamp: z.string(), requestId: z.string() }),
+  ]);
+}
+
+export type EnvelopeError = z.output<typeof envelopeError>;

@@ -1,0 +1,21 @@
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+
+/** Server-sent events, not an envelope; `Last-Event-ID` or `lastEventId` resumes after that cursor. */
+export const streamEvents = endpoint({
+  name: 'events.stream',
+  method: 'GET',
+  path: '/api/events/stream',
+  access: 'organization',
+  repeatable: true,
+  summary: 'Live events of the organisation as server-sent events, with a heartbeat every 15 s.',
+  query: z.object({
+    organizationId,
+    lastEventId: z
+      .string()
+      .regex(/^\d{1,19}$/, 'Must be a cursor of this stream: digits')
+      .optional(),
+  }),
+  output: z.never(),
+});

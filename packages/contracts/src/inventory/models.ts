@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { listOf, wireNumber } from '../endpoint/fields.ts';
+
+/** Second seed, section 3; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
+export const inventoryItem = z.object({
+  itemId: z.string(),
+  organizationId: z.int().positive(),
+  warehouseId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  description: z.string().nullish(),
+  category: z.string().nullish(),
+  location: z.string().nullish(),
+  barcode: z.string().nullish(),
+  quantity: wireNumber,
+  reorderPoint: wireNumber.nullish(),
+  unitPrice: wireNumber.nullish(),
+  isActive: z.boolean().default(true),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const inventoryItemList = listOf(inventoryItem);
+
+/** Second seed, section 3, 'Inventory statistics'. */
+export const inventoryStats = z.object({
+  totalItems: z.number().int(),
+  /** Sum of quantities. */
+  inStock: wireNumber,
+  /** Items above 0 and at or below their reorder point. */
+  lowStock: z.number().int(),
+  /** Items at 0. */
+  outOfStock: z.number().int(),
+  /** Sum of quantity times unit price. */
+  totalValue: wireNumber,
+  /** `totalValue` over `totalItems`; 0 without items. */
+  averageValue: wireNumber,
+  /** Distinct categories, 'Uncategorized' included. */
+  categories: z.number().int(),
+  /** Warehouses that hold items. */
+  warehouses: z.number().int(),
+  categoryBreakdown: z.array(z.object({ category: z.string(), count: z.number().int(), value: wireNumber })),
+  warehouseBreakdown: z.array(z.object({ warehouseId: z.string(), count: z.number().int(), value: wireNumber })),
+  createdLast30d: z.number().int(),
+  updatedLast30d: z.number().int(),
+});
+
+export const skuCheck = z.object({
+  isUnique: z.boolean(),
+  /** The item that has the SKU, in the warehouse asked about or, without one, anywhere. */
+  existingItemId: z.string().nullish(),
+  existingWarehouseId: z.string().nullish(),
+});
+
+export const importRowError = z.object({
+  /** 1-based line of the file as a spreadsheet shows it, the header being line 1. */
+  row: z.number().int(),
+  field: z.string(),
+  value: z.string().nullable(),
+  message: z.string(),
+});
+
+export const importReport = z.object({
+  mode: z.enum(['all-or-nothing', 'valid-rows']),
+  totalRows: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  /** Rows whose item was there already and was left as it is. */
+  existing: z.number().int(),
+  failed: z.number().int(),
+  /** The first 1,000; `failed` counts all failed rows. */
+  errors: z.array(importRowError),
+  alertsRaised: z.number().int(),
+});
+
+export type InventoryItem = z.output<typeof inventoryItem>;
+export type InventoryStats = z.output<typeof inventoryStats>;
+export type SkuCheck = z.output<typeof skuCheck>;
+export type ImportReport = z.output<typeof importReport>;
+export type ImportRowError = z.output<typeof importRowError>;

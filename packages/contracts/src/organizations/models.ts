@@ -1,0 +1,21 @@
+import { role } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { listOf } from '../endpoint/fields.ts';
+
+export const organization = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  currency: z.string().length(3),
+  createdAt: z.string(),
+});
+
+export const member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+});
+
+export const memberList = listOf(member);
+export type Organization = z.output<typeof organization>;
+export type Member = z.output<typeof member>;

@@ -1,0 +1,42 @@
+/** First seed, sections 3 and 4. */
+export const priorities = ['low', 'medium', 'high', 'critical'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const defaultPriority: Priority = 'medium';
+/** Default `minQuantity` of a rule, in units (first seed, section 9). */
+export const defaultThreshold = 10;
+
+/** `cancelled` is how a bulk cancel, used as delete, leaves an instance; lists do not show it. */
+export const alertStatuses = ['triggered', 'acknowledged', 'resolved', 'cancelled'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
+
+export const alertOperations = ['acknowledge', 'assign', 'resolve', 'cancel'] as const;
+export type AlertOperation = (typeof alertOperations)[number];
+
+/** Trigger types that the product evaluates; a manual rule is raised by nobody but people. */
+export const triggerTypes = ['low_stock', 'manual'] as const;
+export type TriggerType = (typeof triggerTypes)[number];
+
+export const workflowActions = ['email', 'inApp'] as const;
+export type WorkflowAction = (typeof workflowActions)[number];
+
+const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];
+
+/** Open: somebody still has to look at it; at most one per rule and item (DESIGN section 8). */
+export function isOpen(status: AlertStatus): boolean {
+  return openStatuses.includes(status);
+}
+
+interface Transition {
+  readonly from: readonly AlertStatus[];
+  /** null: the status stays (assignment). */
+  readonly to: AlertStatus | null;
+}
+
+/** From which statuses an operation is possible, and what it leads to (first seed, section 4; ADR 0005). */
+export const alertTransitions: Readonly<Record<AlertOperation, Transition>> = {
+  acknowledge: { from: ['triggered'], to: 'acknowledged' },
+  assign: { from: openStatuses, to: null },
+  resolve: { from: openStatuses, to: 'resolved' },
+  cancel: { from: ['triggered', 'acknowledged', 'resolved'], to: 'cancelled' },
+};

@@ -1,0 +1,104 @@
+import { serverErrorToastMs, toastMs } from '../limits/time.ts';
+
+/** The toast classes of the second seed, section 8. */
+export const errorClasses = [
+  'Connection Error',
+  'Server Error',
+  'Authentication Error',
+  'Request Error',
+  'Request Timeout',
+  'Error',
+] as const;
+export type ErrorClass = (typeof errorClasses)[number];
+
+interface CatalogueEntry {
+  /** HTTP status with which the api answers; 0: never answered by the api, only raised by the bff or the web. */
+  readonly status: number;
+  readonly class: ErrorClass;
+  /** Text used when whoever raises the error has nothing more exact to say. */
+  readonly message: string;
+}
+
+function entry(status: number, errorClass: ErrorClass, message: string): CatalogueEntry {
+  return { status, class: errorClass, message };
+}
+
+/** One code per distinguishable recovery. The closed list of DESIGN section 6; nothing else leaves a floor. */
+export const errorCatalogue = {
+  BAD_REQUEST: entry(400, 'Request Error', 'The request could not be read.'),
+  VALIDATION_FAILED: entry(400, 'Request Error', 'Some values are not valid.'),
+  ORGANIZATION_REQUIRED: entry(400, 'Request Error', 'No organization ID provided'),
+  ORGANIZATION_CONFLICT: entry(400, 'Request Error', 'The request names two different organizations.'),
+  INVALID_IDEMPOTENCY_KEY: entry(400, 'Request Error', 'Idempotency-Key must be 1 to 255 visible ASCII characters.'),
+  UNAUTHENTICATED: entry(401, 'Authentication Error', 'Sign in to continue.'),
+  INVALID_CREDENTIALS: entry(401, 'Authentication Error', 'The e-mail address or the password is not right.'),
+  SESSION_EXPIRED: entry(401, 'Authentication Error', 'Your session has expired. Please log in again.'),
+  PERMISSION_DENIED: entry(403, 'Error', 'Insufficient permissions'),
+  FOREIGN_ORIGIN: entry(403, 'Authentication Error', 'Requests from another site are refused.'),
+  UPSTREAM_FORBIDDEN: entry(0, 'Authentication Error', 'The server refused this session.'),
+  NOT_FOUND: entry(404, 'Request Error', 'Not found.'),
+  CONFLICT: entry(409, 'Error', 'This conflicts with what is already there.'),
+  SKU_TAKEN: entry(409, 'Error', 'This SKU is already used in the warehouse.'),
+  NAME_TAKEN: entry(409, 'Error', 'This name is already used.'),
+  QUANTITY_STALE: entry(409, 'Error', 'The quantity has changed since you read it.'),
+  CURSOR_EXPIRED: entry(409, 'Error', 'The cursor is older than the events kept. Read the list again.'),
+  IDEMPOTENCY_IN_PROGRESS: entry(409, 'Error', 'The same request is still running.'),
+  PAYLOAD_TOO_LARGE: entry(413, 'Error', 'The request is too large.'),
+  UNSUPPORTED_MEDIA_TYPE: entry(415, 'Error', 'This type of content is not accepted here.'),
+  RULE_BROKEN: entry(422, 'Request Error', 'This is not allowed.'),
+  INSUFFICIENT_STOCK: entry(422, 'Request Error', 'Quantity cannot be negative'),
+  IDEMPOTENCY_MISMATCH: entry(422, 'Request Error', 'This Idempotency-Key was used for another request.'),
+  IMPORT_REJECTED: entry(422, 'Request Error', 'Nothing was imported: some rows are not valid.'),
+  RATE_LIMITED: entry(429, 'Error', 'Too many requests. Try again later.'),
+  INTERNAL_ERROR: entry(500, 'Server Error', 'Something went wrong on our side.'),
+  NOT_IMPLEMENTED: entry(501, 'Error', 'This is not available yet.'),
+  SERVICE_UNAVAILABLE: entry(503, 'Server Error', 'The service is not available right now. Try again shortly.'),
+
+  UPSTREAM_ERROR: entry(0, 'Server Error', 'The server could not answer.'),
+  UPSTREAM_UNREACHABLE: entry(0, 'Connection Error', 'The server cannot be reached.'),
+  UPSTREAM_TIMEOUT: entry(0, 'Request Timeout', 'Request timed out. Please try again.'),
+  UPSTREAM_MALFORMED: entry(0, 'Server Error', 'API request failed'),
+  UNKNOWN_ERROR: entry(0, 'Error', 'An unknown error occurred.'),
+  BAD_USER_INPUT: entry(0, 'Request Error', 'Some values are not valid.'),
+  GRAPHQL_PARSE_FAILED: entry(0, 'Request Error', 'The GraphQL document cannot be parsed.'),
+  GRAPHQL_VALIDATION_FAILED: entry(0, 'Request Error', 'The GraphQL document is not valid for this schema.'),
+  QUERY_TOO_COMPLEX: entry(0, 'Request Error', 'The GraphQL document is too large, too deep or too costly.'),
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** True for a code of the catalogue; an upstream may send codes of its own. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}
+
+/** What a toast of each class says; null: the error's own message (second seed, section 8). */
+export const classMessages: Readonly<Record<ErrorClass, string | null>> = {
+  'Connection Error': 'Please check your internet connection and try again.',
+  'Server Error': 'Our servers are experiencing issues. Please try again later.',
+  'Authentication Error': 'Your session has expired. Please log in again.',
+  'Request Error': 'Invalid request. Please check your input and try again.',
+  'Request Timeout': 'Request timed out. Please try again.',
+  Error: null,
+};
+
+/** How long a toast of the class stays, in milliseconds. */
+export function classToastMs(errorClass: ErrorClass): number {
+  return errorClass === 'Server Error' ? serverErrorToastMs : toastMs;
+}
+
+/** The class of an HTTP status that came without a code of ours (second seed, section 8). */
+export function classOfStatus(status: number): ErrorClass {
+  if (status === 401 || status === 403) return 'Authentication Error';
+  if (status === 400 || status === 404 || status === 422) return 'Request Error';
+  if ([500, 502, 503, 504].includes(status)) return 'Server Error';
+  if (status === 408) return 'Request Timeout';
+  return 'Error';
+}
+
+/** One refused field: where, what came (cut to 100 characters) and what is wanted. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly value?: unknown;
+  readonly message: string;
+}

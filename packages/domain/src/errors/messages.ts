@@ -1,0 +1,46 @@
+/** Texts of the seeds that belong to no single room; each stands once in the code. */
+export const messages = {
+  unknownError: 'An unknown error occurred.',
+  apiRequestFailed: 'API request failed',
+  noResponse: 'No response received from API',
+  responseNull: 'API response is null or undefined',
+  responseNotObject: 'API response is not an object',
+  responseWithoutSuccess: 'API response is missing the success field',
+  responseSuccessNotBoolean: 'API response success field is not a boolean',
+  permissionDeniedTitle: 'Permission Denied',
+  validating: 'Validating...',
+  valid: 'Valid',
+  toastProviderMissing: 'useToast must be used within ToastProvider',
+  authProviderMissing: 'useAuth must be used inside AuthProvider',
+  organizationProviderMissing: 'useOrganization must be used within an OrganizationProvider',
+  createInProgress: 'A create operation is already in progress',
+  createFailed: 'Create operation failed',
+  updateFailed: 'Update operation failed',
+  deleteFailed: 'Delete operation failed',
+  noBulkItems: 'No items provided for bulk operation',
+} as const;
+
+/** 'Request timed out after 60000ms. Please try again.' (first seed, section 8). */
+export function timedOut(timeoutMs: number): string {
+  return `Request timed out after ${timeoutMs}ms. Please try again.`;
+}
+
+/** 'An update operation is already in progress for entity {id}' (first seed, section 8). */
+export function updateInProgress(id: string): string {
+  return `An update operation is already in progress for entity ${id}`;
+}
+
+/** 'File size exceeds maximum of N bytes' (first seed, section 5). */
+export function fileTooLarge(maxBytes: number): string {
+  return `File size exceeds maximum of ${maxBytes} bytes`;
+}
+
+/** 'File type X is not allowed' (first seed, section 5). */
+export function fileTypeRefused(type: string): string {
+  return `File type ${type} is not allowed`;
+}
+
+/** 'Maximum selection size of N exceeded' (first seed, section 5). */
+export function selectionTooLarge(maximum: number): string {
+  return `Maximum selection size of ${maximum} exceeded`;
+}

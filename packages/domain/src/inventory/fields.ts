@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { line, optionalLine, paragraph } from '../lists/fields.ts';
+
+/** Quantities and prices stay below this (DESIGN section 9). */
+export const maxMagnitude = 1_000_000_000;
+export const quantityDecimals = 3;
+export const priceDecimals = 4;
+
+/**
+ * True when `value` has at most `decimals` decimals as written. Scientific notation below 10^-6
+ * has more decimals than any column here keeps.
+ */
+function fitsDecimals(value: number, decimals: number): boolean {
+  const text = String(value);
+  if (text.includes('e')) return false;
+  return (text.split('.')[1]?.length ?? 0) <= decimals;
+}
+
+function amount(name: string, decimals: number) {
+  const message = `${name} must be a number of at most ${decimals} decimals, below 1,000,000,000`;
+  return z.number(message).check(
+    z.gt(-maxMagnitude, message),
+    z.lt(maxMagnitude, message),
+    z.refine((value) => fitsDecimals(value, decimals), message),
+  );
+}
+
+/** A stock quantity: 0 or more, at most 3 decimals. 'Quantity cannot be negative' (second seed, section 5). */
+export const quantity = amount('Quantity', quantityDecimals).check(z.gte(0, 'Quantity cannot be negative'));
+
+/** A signed change of stock other than zero. */
+export const adjustment = amount('Adjustment', quantityDecimals).check(
+  z.refine((value) => value !== 0, 'Quantity adjustment is required'),
+);
+
+export const reorderPoint = amount('Reorder point', quantityDecimals).check(
+  z.gte(0, 'Reorder point cannot be negative'),
+);
+export const unitPrice = amount('Unit price', priceDecimals).check(z.gte(0, 'Unit price cannot be negative'));
+
+export const itemName = line('Name', 200);
+export const sku = line('SKU', 64);
+export const description = paragraph('Description', 2_000);
+export const category = optionalLine('Category', 100);
+export const location = optionalLine('Location', 100);
+export const barcode = optionalLine('Barcode', 64);
+export const adjustmentReason = line('Reason', 300);
+
+/** Second seed, section 5. */
+export const defaultAdjustmentReason = 'Manual adjustment';
+export const itemNotFound = 'Item not found';
+export const cannotBeNegative = 'Quantity cannot be negative';
+export const organizationOrWarehouseRequired = 'Either organizationId or warehouseId is required';
+
+/** Keys by which a list of inventory items can be sorted. */
+export const itemSortKeys = [
+  'name',
+  'sku',
+  'category',
+  'location',
+  'quantity',
+  'reorderPoint',
+  'unitPrice',
+  'createdAt',
+  'updatedAt',
+] as const;

@@ -1,0 +1,40 @@
+/** Durations in milliseconds; section 9 of both seeds unless a line says otherwise. */
+export const apiTimeoutMs = 60_000;
+export const retryBaseMs = 1_000;
+export const retryMaxMs = 10_000;
+export const retryMultiplier = 2;
+export const retryMaxAttempts = 3;
+/** All attempts of one call together (DESIGN section 3). */
+export const callBudgetMs = 90_000;
+export const refreshMaxAttempts = 3;
+
+export const searchDebounceMs = 300;
+export const fieldValidationDelayMs = 500;
+export const authStabilityMs = 150;
+export const organizationSettleMs = 200;
+export const mutationLockExpiryMs = 30_000;
+
+export const toastMs = 5_000;
+export const successToastMs = 3_000;
+export const serverErrorToastMs = 8_000;
+
+export const alertRulesStaleMs = 5 * 60_000;
+export const alertInstancesStaleMs = 2 * 60_000;
+export const inventoryStaleMs = 5 * 60_000;
+export const inventoryStatsRefreshMs = 30_000;
+
+/** Sessions: DESIGN section 10. */
+export const accessTokenMs = 15 * 60_000;
+export const refreshTokenMs = 30 * 24 * 60 * 60_000;
+export const refreshReuseGraceMs = 10_000;
+/** The bff may trust what it knows of a session this long (DESIGN section 4). */
+export const sessionCacheMs = 5_000;
+
+/** Live events: DESIGN section 8. */
+export const eventRetentionMs = 7 * 24 * 60 * 60_000;
+export const streamHeartbeatMs = 15_000;
+export const pollIntervalMs = 2_000;
+
+/** Idempotency keys: DESIGN section 6. */
+export const idempotencyKeptMs = 24 * 60 * 60_000;
+export const idempotencyWaitMs = 10_000;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { maxPageSize } from '../limits/sizes.ts';
+
+/** Free text of one line: trimmed, no control characters, 1 to `maximum` characters. */
+export function line(name: string, maximum: number) {
+  return z.string(`${name} must be text`).check(
+    z.trim(),
+    z.minLength(1, `${name} is required`),
+    z.maxLength(maximum, `${name} must be at most ${maximum} characters`),
+    z.refine((text) => !hasControlCharacter(text), `${name} must not contain control characters`),
+  );
+}
+
+/** Free text of several lines, possibly empty: trimmed, at most `maximum` characters, no NUL. */
+export function paragraph(name: string, maximum: number) {
+  return z.string(`${name} must be text`).check(
+    z.trim(),
+    z.maxLength(maximum, `${name} must be at most ${maximum} characters`),
+    z.refine((text) => !text.includes('\u0000'), `${name} must not contain control characters`),
+  );
+}
+
+/** An optional line: null and blank text both give null. */
+export function optionalLine(name: string, maximum: number) {
+  return z.union([
+    z.null(),
+    z.pipe(
+      z.string().check(z.trim(), z.length(0)),
+      z.transform(() => null),
+    ),
+    line(name, maximum),
+  ]);
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}
+
+const pageMessage = 'Page must be a whole number of at least 1';
+const sizeMessage = `Page size must be a whole number from 1 to ${maxPageSize}`;
+
+export const page = z.int(pageMessage).check(z.gte(1, pageMessage), z.lte(10_000_000, pageMessage));
+export const pageSize = z.int(sizeMessage).check(z.gte(1, sizeMessage), z.lte(maxPageSize, sizeMessage));
+
+export const searchText = paragraph('Search text', 200);

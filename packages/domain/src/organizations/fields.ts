@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { roles } from '../permissions/roles.ts';
+
+const message = 'Invalid organization ID';
+const maxOrganizationId = 2_147_483_647;
+
+/**
+ * A positive integer, or a string that parses to one; gives the number.
+ * Anything else: 'Invalid organization ID' (first seed, section 5).
+ */
+export const organizationId = z.pipe(
+  z.union([z.number(message), z.string(message)], message),
+  z.transform((value, context) => {
+    const parsed = typeof value === 'number' ? value : /^[0-9]{1,10}$/.test(value) ? Number(value) : Number.NaN;
+    if (Number.isInteger(parsed) && parsed > 0 && parsed <= maxOrganizationId) return parsed;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  }),
+);
+
+export const role = z.enum(roles, `Role must be one of ${roles.join(', ')}`);

@@ -1,0 +1,84 @@
+import { type Flag, flags, genericFlags } from './flags.ts';
+
+/** From least to most: each role has every flag of the ones before it (DESIGN section 4). */
+export const roles = ['viewer', 'user', 'manager', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The role of somebody without an organisation (first seed, section 6: 'the default is User'). */
+export const defaultRole: Role = 'user';
+
+const viewer: readonly Flag[] = [
+  'canViewWarehouses',
+  'canViewOwnProfile',
+  'canEditOwnProfile',
+  'canViewOrganization',
+  'showAccountSettings',
+];
+
+const userAdds: readonly Flag[] = [
+  'canCreateOrder',
+  'canUpdateOrder',
+  'canViewOrderHistory',
+  'canCreateInventory',
+  'canUpdateInventory',
+  'canAdjustInventory',
+  'canCreateProduct',
+  'canUpdateProduct',
+  'canManageProductImages',
+  'canViewProductHistory',
+  'canUploadFiles',
+  'canViewAnalytics',
+  'canDownloadReports',
+  'canViewOtherProfiles',
+  'showAdvancedFeatures',
+];
+
+const managerAdds: readonly Flag[] = [
+  'canDeleteOrder',
+  'canBulkUpdateOrders',
+  'canDeleteInventory',
+  'canBulkUpdateInventory',
+  'canDeleteProduct',
+  'canBulkUpdateProducts',
+  'canImportOrders',
+  'canExportOrders',
+  'canImportProductData',
+  'canExportProductData',
+  'canManageProductCategories',
+  'canManageProductPricing',
+  'canViewProductAnalytics',
+  'canManageProductInventory',
+  'canCreateWarehouse',
+  'canUpdateWarehouse',
+  'canManageWarehouseUsers',
+  'canAccessSettings',
+  'showBulkOperations',
+  'showManagerTools',
+  'showIntegrations',
+  'showOrganization',
+  'canManageUsers',
+  'canInviteUsers',
+  'canViewUserActivity',
+  'canViewIntegrations',
+  'canTestIntegrations',
+  'canViewIntegrationLogs',
+  'canViewIntegrationAnalytics',
+  'canManageTeamMembers',
+  'canManageInvitations',
+  'canViewOrganizationAnalytics',
+  'canViewOrganizationActivity',
+  'canExportOrganizationData',
+];
+
+/** What each role may do when its organisation overrides nothing; the generic flags are everyone's. */
+export const roleMatrix: Readonly<Record<Role, ReadonlySet<Flag>>> = {
+  viewer: new Set([...genericFlags, ...viewer]),
+  user: new Set([...genericFlags, ...viewer, ...userAdds]),
+  manager: new Set([...genericFlags, ...viewer, ...userAdds, ...managerAdds]),
+  admin: new Set(flags),
+};
+
+/** True for one of the four role names, spelt exactly. */
+export function isRole(name: unknown): name is Role {
+  return roles.includes(name as Role);
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { line, optionalLine } from '../lists/fields.ts';
+
+/** 'Warehouse ID is required' when empty (first seed, section 5); otherwise an opaque string. */
+export const warehouseId = z
+  .string('Warehouse ID is required')
+  .check(z.minLength(1, 'Warehouse ID is required'), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));
+
+export const warehouseName = line('Warehouse name', 120);
+export const warehouseCode = optionalLine('Warehouse code', 20);
+export const warehouseAddress = optionalLine('Address', 300);
+
+/** Keys by which a list of warehouses can be sorted. */
+export const warehouseSortKeys = ['name', 'code', 'createdAt'] as const;
