@@ -1,0 +1,324 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeUpstream, failed, type Misbehaviour, ok } from '../../test/fake-upstream.ts';
+import { RestClient, Upstream } from './client.ts';
+import { Credentials } from './cookies.ts';
+
+let fake: FakeUpstream;
+let upstream: Upstream;
+
+const retry = { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 2_000 };
+
+function clientWith(cookie?: string, options: { authorization?: string; key?: string } = {}): RestClient {
+  const credentials = new Credentials(cookie, options.authorization);
+  return new RestClient(upstream, { requestId: 'req-1' }, credentials, options.key ?? 'key-1');
+}
+
+const read = { method: 'GET', path: '/api/things' } as const;
+const write = { method: 'POST', path: '/api/things', body: { name: 'a' } } as const;
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.on('GET', '/api/things', ok('{"name": "box"}'));
+  fake.on('POST', '/api/things', ok('{"name": "made"}'));
+  upstream = new Upstream({ url: fake.url, isIdempotent: false, timeoutMs: 150, retry, rememberRefreshMs: 200 });
+});
+afterEach(async () => {
+  fake.forget();
+  await upstream.transport.pool.destroy();
+});
+
+describe('the envelope', () => {
+  it('is unwrapped to its data', async () => {
+    expect((await clientWith('a=1').send(read)).data).toEqual({ name: 'box' });
+  });
+
+  const malformed: [string, string, string][] = [
+    ['null', 'null', 'API response is null or undefined'],
+    ['no object', '"hello"', 'API response is not an object'],
+    ['without success', '{"data": {}}', 'API response is missing the success field'],
+    ['with a success that is no boolean', '{"success": "true"}', 'API response success field is not a boolean'],
+    ['empty', '', 'No response received from API'],
+    ['a page of HTML', '<html></html>', 'API response is not an object'],
+  ];
+  it.each(malformed)('that is %s is refused with the message of the seeds', async (_, text, message) => {
+    fake.misbehave('GET /api/things', { text });
+    await expect(clientWith().send(read)).rejects.toMatchObject({ code: 'UPSTREAM_MALFORMED', message });
+    expect(fake.count()).toBe(1);
+  });
+
+  it('of a refusal without an error says API request failed', async () => {
+    fake.misbehave('GET /api/things', { text: '{"success": false}' });
+    await expect(clientWith().send(read)).rejects.toMatchObject({
+      code: 'UNKNOWN_ERROR',
+      message: 'API request failed',
+    });
+  });
+
+  it('of a refusal without a message says that an unknown error occurred', async () => {
+    fake.misbehave('GET /api/things', { text: '{"success": false, "error": {}}' });
+    const message = 'An unknown error occurred.';
+    await expect(clientWith().send(read)).rejects.toMatchObject({ code: 'UNKNOWN_ERROR', message });
+  });
+
+  it('of a refusal keeps message and details', async () => {
+    fake.misbehave(
+      'GET /api/things',
+      failed(422, 'INSUFFICIENT_STOCK', 'Quantity cannot be negative', '{"quantity": 3}'),
+    );
+    const expected = {
+      code: 'INSUFFICIENT_STOCK',
+      status: 422,
+      message: 'Quantity cannot be negative',
+      details: { quantity: 3 },
+    };
+    await expect(clientWith().send(read)).rejects.toMatchObject(expected);
+  });
+});
+
+describe('a read', () => {
+  it.each([408, 500, 502, 503, 504])('answered %d is retried and succeeds', async (status) => {
+    fake.misbehave('GET /api/things', failed(status, 'X', 'no'), failed(status, 'X', 'no'));
+    expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
+    expect(fake.count()).toBe(3);
+  });
+
+  it('is tried four times in all, then fails', async () => {
+    fake.misbehave('GET /api/things', ...Array.from({ length: 5 }, () => failed(500, 'X', 'broken')));
+    await expect(clientWith().send(read)).rejects.toMatchObject({ code: 'UPSTREAM_ERROR', status: 500 });
+    expect(fake.count()).toBe(4);
+  });
+
+  it.each([400, 404, 409, 422, 429])('answered %d is not retried', async (status) => {
+    fake.misbehave('GET /api/things', { ...failed(status, 'X', 'no'), headers: { 'retry-after': '7' } });
+    await expect(clientWith().send(read)).rejects.toMatchObject({ status, retryAfterSeconds: 7 });
+    expect(fake.count()).toBe(1);
+  });
+
+  it.each(['reset', 'half a body'] as Misbehaviour[])(
+    'that meets a %s is retried and succeeds',
+    async (misbehaviour) => {
+      fake.misbehave('GET /api/things', misbehaviour);
+      expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
+      expect(fake.count()).toBe(2);
+    },
+  );
+
+  it.each(['stall', 'trickle'] as Misbehaviour[])(
+    'that meets a %s times out, body included, and is retried',
+    async (misbehaviour) => {
+      fake.misbehave('GET /api/things', misbehaviour);
+      expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
+      expect(fake.count()).toBe(2);
+    },
+  );
+
+  it('that only stalls fails as TimeoutError with the message of the seeds', async () => {
+    fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
+    const message = 'Request timed out after 150ms. Please try again.';
+    await expect(clientWith().send(read)).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message,
+      code: 'UPSTREAM_TIMEOUT',
+    });
+  });
+
+  it('ends with its budget, however many retries are left', async () => {
+    await upstream.transport.pool.destroy();
+    const short = { ...retry, budgetMs: 200 };
+    upstream = new Upstream({ url: fake.url, isIdempotent: false, timeoutMs: 150, retry: short });
+    fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
+    const startedAt = performance.now();
+    await expect(clientWith().send(read)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(performance.now() - startedAt).toBeLessThan(280);
+  });
+
+  it('of the same thing twice at once is one call', async () => {
+    const client = clientWith();
+    await Promise.all([client.send(read), client.send(read), client.send(read)]);
+    expect(fake.count()).toBe(1);
+  });
+
+  it('after a write of the same request is a call of its own', async () => {
+    const client = clientWith();
+    await client.send(read);
+    await client.send(write);
+    await client.send(read);
+    expect(fake.count('GET /api/things')).toBe(2);
+  });
+
+  it('with nobody listening fails as unreachable after its retries', async () => {
+    const lonely = new Upstream({ url: 'http://127.0.0.1:1', isIdempotent: false, timeoutMs: 150, retry });
+    const client = new RestClient(lonely, { requestId: 'r' }, new Credentials(undefined, undefined), 'k');
+    await expect(client.send(read)).rejects.toMatchObject({ code: 'UPSTREAM_UNREACHABLE', reach: 'unsent' });
+    expect(lonely.calls).toBe(4);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['500', failed(500, 'X', 'no')],
+    ['reset', 'reset'],
+    ['stall', 'stall'],
+  ] as [string, Misbehaviour][])(
+    'that meets a %s is not repeated, since its effect is unknown',
+    async (_, misbehaviour) => {
+      fake.misbehave('POST /api/things', misbehaviour);
+      await expect(clientWith().send(write)).rejects.toBeInstanceOf(Error);
+      expect(fake.count()).toBe(1);
+    },
+  );
+
+  it('is repeated after a 503 with Retry-After', async () => {
+    fake.misbehave('POST /api/things', { ...failed(503, 'X', 'later'), headers: { 'retry-after': '0' } });
+    expect((await clientWith().send(write)).data).toEqual({ name: 'made' });
+  });
+
+  it('is repeated when its contract says repeatable', async () => {
+    fake.misbehave('POST /api/things', 'reset');
+    expect((await clientWith().send({ ...write, repeatable: true })).data).toEqual({ name: 'made' });
+  });
+
+  it('is repeated with the same key when the upstream honours keys', async () => {
+    await upstream.transport.pool.destroy();
+    upstream = new Upstream({ url: fake.url, isIdempotent: true, timeoutMs: 150, retry });
+    fake.misbehave('POST /api/things', 'reset', failed(500, 'X', 'no'));
+    await clientWith(undefined, { key: 'press-7' }).send(write);
+    expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['press-7:1', 'press-7:1', 'press-7:1']);
+  });
+
+  it('is repeated while the first sending of its key still runs', async () => {
+    const running = { ...failed(409, 'IDEMPOTENCY_IN_PROGRESS', 'running'), headers: { 'retry-after': '0' } };
+    fake.misbehave('POST /api/things', running);
+    expect((await clientWith().send(write)).data).toEqual({ name: 'made' });
+  });
+
+  it('counts the keys of one operation', async () => {
+    const client = clientWith(undefined, { key: 'k' });
+    await client.send(write);
+    await client.send(write);
+    expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['k:1', 'k:2']);
+  });
+});
+
+describe('an upstream that asks to wait longer than the cap', () => {
+  it('is not asked again', async () => {
+    fake.misbehave('GET /api/things', { ...failed(503, 'X', 'later'), headers: { 'retry-after': '60' } });
+    await expect(clientWith().send(read)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 60 });
+    expect(fake.count()).toBe(1);
+  });
+});
+
+/** Guards /api/things with a cookie that has to be refreshed from 'old' to 'new'. */
+function guard(): void {
+  fake.on('GET', '/api/things', ({ headers }) =>
+    headers.cookie?.includes('tallyard_access=new') ? ok('{"name": "box"}') : failed(401, 'UNAUTHENTICATED', 'expired'),
+  );
+  fake.on('POST', '/api/auth/refresh-token', ({ headers }) =>
+    headers.cookie?.includes('tallyard_refresh=r1')
+      ? {
+          ...ok('{}'),
+          headers: {
+            'set-cookie': [
+              'tallyard_access=new; Path=/; HttpOnly',
+              'tallyard_refresh=r2; Path=/; HttpOnly; SameSite=Lax',
+            ],
+          },
+        }
+      : failed(401, 'UNAUTHENTICATED', 'no session'),
+  );
+}
+
+describe('a 401', () => {
+  const expired = 'theme=dark; tallyard_access=old; tallyard_refresh=r1';
+
+  it('is refreshed once, the call replayed once and the cookies relayed verbatim', async () => {
+    guard();
+    const client = clientWith(expired);
+    expect((await client.send(read)).data).toEqual({ name: 'box' });
+    expect(fake.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/things',
+      'POST /api/auth/refresh-token',
+      'GET /api/things',
+    ]);
+    expect(client.credentials.setCookies).toEqual([
+      'tallyard_access=new; Path=/; HttpOnly',
+      'tallyard_refresh=r2; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(fake.received[2]?.headers.cookie).toContain('theme=dark');
+  });
+
+  it('of 20 requests at once costs one refresh, and all 20 are answered and get the cookies', async () => {
+    guard();
+    const clients = Array.from({ length: 20 }, () => clientWith(expired));
+    const answers = await Promise.all(clients.map((client) => client.send(read)));
+    expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 20 }, () => ({ name: 'box' })));
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+    expect(clients.every(({ credentials }) => credentials.setCookies.length === 2)).toBe(true);
+  });
+
+  it('that arrives after the refresh joins it', async () => {
+    guard();
+    await clientWith(expired).send(read);
+    await clientWith(expired).send(read);
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+  });
+
+  it('that the refresh cannot heal is UNAUTHENTICATED', async () => {
+    guard();
+    const hopeless = clientWith('tallyard_access=old; tallyard_refresh=gone').send(read);
+    await expect(hopeless).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+  });
+
+  it('again after the refresh is UNAUTHENTICATED without a second refresh', async () => {
+    guard();
+    fake.on('GET', '/api/things', failed(401, 'UNAUTHENTICATED', 'never'));
+    await expect(clientWith(expired).send(read)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+    expect(fake.count('GET /api/things')).toBe(2);
+  });
+
+  it('lets the refresh be tried three times', async () => {
+    guard();
+    fake.misbehave('POST /api/auth/refresh-token', ...Array.from({ length: 4 }, () => failed(500, 'X', 'no')));
+    await expect(clientWith(expired).send(read)).rejects.toMatchObject({ status: 500 });
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(3);
+  });
+
+  it('from an auth endpoint is rejected without a refresh', async () => {
+    guard();
+    fake.on('POST', '/api/auth/sign-in', failed(401, 'INVALID_CREDENTIALS', 'wrong'));
+    const signIn = { method: 'POST', path: '/api/auth/sign-in', body: {}, isAuth: true } as const;
+    await expect(clientWith(expired).send(signIn)).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      message: 'wrong',
+    });
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
+  });
+
+  it('to an API key is not refreshed, and the key travels without cookies', async () => {
+    guard();
+    const client = clientWith(expired, { authorization: 'Bearer key' });
+    await expect(client.send(read)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(fake.count()).toBe(1);
+    expect(fake.received[0]?.headers).toMatchObject({ authorization: 'Bearer key' });
+    expect(fake.received[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('a 403', () => {
+  it('with PERMISSION_DENIED passes as such', async () => {
+    fake.misbehave('GET /api/things', failed(403, 'PERMISSION_DENIED', 'Insufficient permissions to look'));
+    const expected = { code: 'PERMISSION_DENIED', message: 'Insufficient permissions to look' };
+    await expect(clientWith().send(read)).rejects.toMatchObject(expected);
+  });
+
+  it('with anything else is UPSTREAM_FORBIDDEN, without refresh or retry', async () => {
+    fake.misbehave('GET /api/things', failed(403, 'SUSPENDED', 'go away'));
+    await expect(clientWith('tallyard_refresh=r1').send(read)).rejects.toMatchObject({ code: 'UPSTREAM_FORBIDDEN' });
+    expect(fake.count()).toBe(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
+import { type Credentials, setCookieLines } from './cookies.ts';
+import { type Unwrapped, unwrap } from './envelope.ts';
+import { RestFailure } from './failure.ts';
+import { type CallOrigin, callHeaders } from './headers.ts';
+import { SharedReads } from './in-flight.ts';
+import { RefreshFlights } from './refresh.ts';
+import { generalRetry, type Repeatable, type RetryPolicy, withRetry } from './retry.ts';
+import { type HttpRequest, openTransport, type Transport } from './transport.ts';
+
+/** One call of a documented endpoint, its path and query already written out. */
+export interface RestCall {
+  readonly method: HttpRequest['method'];
+  readonly path: string;
+  readonly body?: unknown;
+  readonly organizationId?: string;
+  /** The contract says that sending it twice does no harm. Reads always are. */
+  readonly repeatable?: boolean;
+  /** An auth endpoint of DESIGN section 3: its 401 is an answer, not a reason to refresh. */
+  readonly isAuth?: boolean;
+}
+
+export interface UpstreamOptions {
+  readonly url: string;
+  /** The upstream recognises a repeated `Idempotency-Key` (UPSTREAM_IDEMPOTENT). */
+  readonly isIdempotent: boolean;
+  readonly timeoutMs?: number;
+  readonly retry?: RetryPolicy;
+  readonly rememberRefreshMs?: number;
+}
+
+/** What all requests of the process share on the way to one upstream. */
+export class Upstream {
+  readonly transport: Transport;
+  readonly isIdempotent: boolean;
+  readonly timeoutMs: number;
+  readonly retry: RetryPolicy;
+  readonly refreshes: RefreshFlights;
+  /** Calls sent since the start, repetitions and refreshes included. */
+  calls = 0;
+
+  constructor(options: UpstreamOptions) {
+    this.transport = openTransport(options.url);
+    this.isIdempotent = options.isIdempotent;
+    this.timeoutMs = options.timeoutMs ?? apiTimeoutMs;
+    this.retry = options.retry ?? generalRetry;
+    this.refreshes = new RefreshFlights(options.rememberRefreshMs);
+  }
+
+  close(): Promise<void> {
+    return this.transport.close();
+  }
+}
+
+const refreshCall: RestCall = { method: 'POST', path: '/api/auth/refresh-token', body: {}, isAuth: true };
+
+/** The upstream as one incoming request sees it: its credentials, its idempotency key, its shared reads. */
+export class RestClient {
+  readonly upstream: Upstream;
+  readonly credentials: Credentials;
+  readonly origin: CallOrigin;
+  private readonly idempotencyKey: string;
+  private readonly reads = new SharedReads();
+  private writes = 0;
+
+  constructor(upstream: Upstream, origin: CallOrigin, credentials: Credentials, idempotencyKey: string) {
+    this.upstream = upstream;
+    this.origin = origin;
+    this.credentials = credentials;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  /**
+   * Sends `call` with every policy: headers, timeout, retry where repeating is safe, one refresh and one replay
+   * after a 401, envelope. Equal reads share one call. Throws RestFailure.
+   */
+  send(call: RestCall): Promise<Unwrapped> {
+    if (call.method === 'GET') {
+      const key = `${call.organizationId ?? ''} ${call.path}`;
+      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call)));
+    }
+    this.reads.forget();
+    const idempotencyKey = call.isAuth || call.repeatable ? undefined : this.nextIdempotencyKey();
+    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey));
+  }
+
+  /** `{key}:{n}`: the n-th write of an operation carries the same key whenever the operation is repeated. */
+  nextIdempotencyKey(): string {
+    this.writes += 1;
+    return `${this.idempotencyKey}:${this.writes}`;
+  }
+
+  /**
+   * Runs `attempt`; when it fails with 401, refreshes the session once (or joins whoever does) and runs it once more.
+   * Throws UNAUTHENTICATED when the session cannot be refreshed.
+   */
+  async withRefresh<T>(isAuth: boolean, attempt: () => Promise<T>): Promise<T> {
+    const version = this.credentials.version;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isAuth || !(error instanceof RestFailure) || error.status !== 401) throw error;
+      if (!this.credentials.canRefresh) throw unauthenticated(error);
+      // Another call of this request may have refreshed while this one was under way.
+      if (this.credentials.version === version) await this.refresh(error);
+    }
+    try {
+      return await attempt();
+    } catch (error) {
+      throw error instanceof RestFailure && error.status === 401 ? unauthenticated(error) : error;
+    }
+  }
+
+  private async refresh(cause: RestFailure): Promise<void> {
+    const version = this.credentials.version;
+    const policy = { ...this.upstream.retry, retries: refreshMaxAttempts - 1 };
+    try {
+      const cookies = await this.upstream.refreshes.join(this.credentials.refreshKey, async () => {
+        const answer = await withRetry(policy, 'always', (remainingMs) => this.exchange(refreshCall, remainingMs));
+        return answer.cookies;
+      });
+      if (this.credentials.version === version) this.credentials.apply(cookies);
+    } catch (error) {
+      // Whatever the refresh was refused with, the person has no session; a refresh that got no answer says nothing.
+      if (error instanceof RestFailure && error.status !== null && error.status < 500) throw unauthenticated(cause);
+      throw error;
+    }
+  }
+
+  /** Sends with the retry policy, without refreshing: for callers that share one answer among several requests. */
+  async sendWithRetry(call: RestCall, idempotencyKey?: string): Promise<Unwrapped> {
+    const repeatable = this.isSafeToRepeat(call) ? 'always' : 'when-unsent';
+    const answer = await withRetry(this.upstream.retry, repeatable, (remainingMs) =>
+      this.exchange(call, remainingMs, idempotencyKey),
+    );
+    this.credentials.apply(answer.cookies);
+    return answer.unwrapped;
+  }
+
+  private isSafeToRepeat(call: RestCall): boolean {
+    if (call.method === 'GET' || call.repeatable) return true;
+    return this.upstream.isIdempotent && !call.isAuth;
+  }
+
+  private async exchange(
+    call: RestCall,
+    remainingMs: number,
+    idempotencyKey?: string,
+  ): Promise<{ unwrapped: Unwrapped; cookies: string[] }> {
+    const { organizationId } = call;
+    const headers = callHeaders(this.origin, this.credentials, {
+      organizationId,
+      idempotencyKey,
+      hasBody: call.body !== undefined,
+    });
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
+    this.upstream.calls += 1;
+    const answer = await this.upstream.transport.send(
+      { method: call.method, path: call.path, headers, body },
+      timeoutMs,
+    );
+    return { unwrapped: unwrap(answer), cookies: setCookieLines(answer.headers['set-cookie']) };
+  }
+}
+
+function unauthenticated(cause: RestFailure): RestFailure {
+  return new RestFailure({ code: 'UNAUTHENTICATED', status: 401, upstreamRequestId: cause.upstreamRequestId, cause });
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+
+/** Cookie names of our own api, with and without https (DESIGN section 10); another upstream may use any names. */
+const accessNames = ['__Host-tallyard_access', 'tallyard_access'];
+const refreshNames = ['__Host-tallyard_refresh', 'tallyard_refresh'];
+
+function parseHeader(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return cookies;
+}
+
+function isRemoval(attributes: readonly string[]): boolean {
+  return attributes.some((attribute) => {
+    const [name = '', value = ''] = attribute.split('=').map((part) => part.trim());
+    if (name.toLowerCase() === 'max-age') return Number(value) <= 0;
+    return name.toLowerCase() === 'expires' && Date.parse(value) <= Date.now();
+  });
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function firstOf(cookies: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = cookies.get(name);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/**
+ * The credentials of one incoming request, as they change while it is answered: the browser's cookies are sent to
+ * the upstream verbatim, the upstream's `Set-Cookie` lines are relayed verbatim and take part in the calls that follow.
+ */
+export class Credentials {
+  private cookies: Map<string, string>;
+  private cookieText: string;
+  private readonly relayed = new Map<string, string>();
+  /** Counts changes of the cookies, so that a late 401 can see that somebody has refreshed meanwhile. */
+  version = 0;
+  readonly authorization: string | undefined;
+
+  constructor(cookieHeader: string | undefined, authorization: string | undefined) {
+    this.authorization = authorization;
+    // A request with a bearer token carries no cookies on (DESIGN section 7).
+    this.cookieText = authorization ? '' : (cookieHeader ?? '');
+    this.cookies = parseHeader(this.cookieText);
+  }
+
+  /** True when the request brought nothing that could identify anybody. */
+  get areAbsent(): boolean {
+    return !this.authorization && this.cookies.size === 0;
+  }
+
+  /** Only cookies can be refreshed; an API key that is refused stays refused. */
+  get canRefresh(): boolean {
+    return !this.authorization && this.cookies.size > 0;
+  }
+
+  /** The `Cookie` header of the next call; empty when there are none. */
+  get cookieHeader(): string {
+    return this.cookieText;
+  }
+
+  /** SHA-256 of the access token or the bearer token, else of the whole `Cookie` header: the session cache's key. */
+  get accessKey(): string {
+    return sha256(this.authorization ?? firstOf(this.cookies, accessNames) ?? `all:${this.cookieText}`);
+  }
+
+  /** SHA-256 of the refresh token, else of the whole `Cookie` header: the key of the refresh single flight. */
+  get refreshKey(): string {
+    return sha256(firstOf(this.cookies, refreshNames) ?? `all:${this.cookieText}`);
+  }
+
+  /** Takes over the `Set-Cookie` lines of an answer. */
+  apply(lines: readonly string[]): void {
+    if (lines.length === 0 || this.authorization) return;
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at <= 0) continue;
+      const name = pair.slice(0, at).trim();
+      this.relayed.set(name, line);
+      if (isRemoval(attributes)) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(at + 1).trim());
+    }
+    this.cookieText = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    this.version += 1;
+  }
+
+  /** The `Set-Cookie` lines for the browser; of several for one cookie the last. */
+  get setCookies(): string[] {
+    return [...this.relayed.values()];
+  }
+}
+
+/** The `Set-Cookie` lines of an answer's headers. */
+export function setCookieLines(header: string | string[] | undefined): string[] {
+  if (header === undefined) return [];
+  return Array.isArray(header) ? header : [header];
+}

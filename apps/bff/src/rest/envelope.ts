@@ -1,0 +1,77 @@
+import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { messages } from '@tallyard/domain/errors/messages';
+import { codeOf, RestFailure } from './failure.ts';
+import type { HttpAnswer } from './transport.ts';
+
+/** What stands in a successful envelope; `beside` holds it whole, for upstreams that put `total` next to `data`. */
+export interface Unwrapped {
+  readonly data: unknown;
+  readonly beside: Readonly<Record<string, unknown>>;
+}
+
+type Envelope = Record<string, unknown> & { success: boolean };
+
+function parse(body: string): unknown {
+  if (body.trim() === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    // Text that is no JSON at all is 'not an object' to whoever reads the error.
+    return body;
+  }
+}
+
+/** Why `value` is no envelope, in the words of the catalogue (first seed, section 5); null when it is one. */
+export function envelopeProblem(value: unknown): string | null {
+  if (value === undefined) return messages.noResponse;
+  if (value === null) return messages.responseNull;
+  if (typeof value !== 'object' || Array.isArray(value)) return messages.responseNotObject;
+  if (!('success' in value)) return messages.responseWithoutSuccess;
+  if (typeof value.success !== 'boolean') return messages.responseSuccessNotBoolean;
+  return null;
+}
+
+/** Whole seconds of a `Retry-After` header, given as seconds or as an HTTP date; undefined when absent or unreadable. */
+export function retryAfterSeconds(header: string | string[] | undefined, now: number): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function refusal(answer: HttpAnswer, envelope: Envelope | null): RestFailure {
+  const error = (envelope?.error ?? null) as { code?: unknown; message?: unknown; details?: unknown } | null;
+  const code = codeOf(answer.status, error?.code);
+  return new RestFailure({
+    code,
+    status: answer.status,
+    message: messageOf(envelope, error, code),
+    details: error?.details,
+    retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], Date.now()),
+    upstreamRequestId: typeof envelope?.requestId === 'string' ? envelope.requestId : undefined,
+  });
+}
+
+function messageOf(envelope: Envelope | null, error: { message?: unknown } | null, code: ErrorCode): string {
+  if (typeof error?.message === 'string' && error.message !== '') return error.message;
+  if (error) return messages.unknownError;
+  return envelope ? messages.apiRequestFailed : errorCatalogue[code].message;
+}
+
+/**
+ * Checks the envelope of an answer and returns what is in it.
+ * Throws RestFailure: the upstream's own refusal, or UPSTREAM_MALFORMED with the seeds' message when a
+ * successful status carries no envelope.
+ */
+export function unwrap(answer: HttpAnswer): Unwrapped {
+  const value = parse(answer.body);
+  const problem = envelopeProblem(value);
+  if (problem !== null) {
+    if (answer.status >= 400) throw refusal(answer, null);
+    throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: answer.status, message: problem });
+  }
+  const envelope = value as Envelope;
+  if (answer.status >= 400 || !envelope.success) throw refusal(answer, envelope);
+  return { data: envelope.data, beside: envelope };
+}

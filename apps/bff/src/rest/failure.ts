@@ -1,0 +1,81 @@
+import { type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { timedOut } from '@tallyard/domain/errors/messages';
+
+/** How far a failed call got: `unsent` never reached the upstream, so that repeating even a write is safe. */
+export type Reach = 'unsent' | 'lost' | 'answered';
+
+export interface RestFailureOptions {
+  readonly code: ErrorCode;
+  readonly message?: string;
+  /** HTTP status of the upstream's answer; null when there was none. */
+  readonly status?: number | null;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+  readonly reach?: Reach;
+  readonly upstreamRequestId?: string;
+  readonly cause?: unknown;
+}
+
+/** The only error that `src/rest` throws: one code of the catalogue, with what the upstream said about it. */
+export class RestFailure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number | null;
+  readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
+  readonly reach: Reach;
+  readonly upstreamRequestId: string | undefined;
+
+  constructor(options: RestFailureOptions) {
+    super(options.message ?? errorCatalogue[options.code].message, { cause: options.cause });
+    this.name = 'RestFailure';
+    this.code = options.code;
+    this.status = options.status ?? null;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reach = options.reach ?? 'answered';
+    this.upstreamRequestId = options.upstreamRequestId;
+  }
+}
+
+/** An attempt that took longer than `timeoutMs`, body included (first seed, section 8). */
+export class TimeoutError extends RestFailure {
+  constructor(timeoutMs: number) {
+    super({ code: 'UPSTREAM_TIMEOUT', message: timedOut(timeoutMs), reach: 'lost' });
+    this.name = 'TimeoutError';
+  }
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'UPSTREAM_FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'UPSTREAM_TIMEOUT',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'RULE_BROKEN',
+  429: 'RATE_LIMITED',
+  501: 'NOT_IMPLEMENTED',
+};
+
+/**
+ * The catalogue code of an upstream's refusal. A code of ours passes, any other is replaced by that of the status.
+ * A 403 passes only as PERMISSION_DENIED or FOREIGN_ORIGIN, all others are UPSTREAM_FORBIDDEN (DESIGN section 3).
+ */
+export function codeOf(status: number, sent: unknown): ErrorCode {
+  if (status === 403) return sent === 'PERMISSION_DENIED' || sent === 'FOREIGN_ORIGIN' ? sent : 'UPSTREAM_FORBIDDEN';
+  if (isErrorCode(sent)) return sent;
+  const known = codeOfStatus[status];
+  if (known !== undefined) return known;
+  if (status >= 500) return 'UPSTREAM_ERROR';
+  return 'UNKNOWN_ERROR';
+}
+
+const unsentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** A connection that was refused (`unsent`) or broke before the whole answer had arrived (`lost`). */
+export function connectionFailure(cause: Error & { code?: string }): RestFailure {
+  const reach: Reach = unsentCodes.has(cause.code ?? '') ? 'unsent' : 'lost';
+  return new RestFailure({ code: 'UPSTREAM_UNREACHABLE', reach, cause });
+}

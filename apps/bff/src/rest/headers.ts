@@ -1,0 +1,26 @@
+import type { Credentials } from './cookies.ts';
+
+/** What every call of one incoming request has in common. */
+export interface CallOrigin {
+  readonly requestId: string;
+  /** Address of the person's machine, for the upstream's limits per address. */
+  readonly clientAddress?: string;
+}
+
+export interface CallHeaders {
+  readonly organizationId?: string;
+  readonly idempotencyKey?: string;
+  readonly hasBody: boolean;
+}
+
+/** The headers of one call: credentials, organisation, request id and, on writes, the idempotency key. */
+export function callHeaders(origin: CallOrigin, credentials: Credentials, call: CallHeaders): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': origin.requestId };
+  if (credentials.authorization) headers.authorization = credentials.authorization;
+  else if (credentials.cookieHeader !== '') headers.cookie = credentials.cookieHeader;
+  if (origin.clientAddress) headers['x-forwarded-for'] = origin.clientAddress;
+  if (call.organizationId !== undefined) headers['x-organization-id'] = call.organizationId;
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.hasBody) headers['content-type'] = 'application/json';
+  return headers;
+}

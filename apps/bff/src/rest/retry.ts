@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callBudgetMs, retryBaseMs, retryMaxAttempts, retryMaxMs, retryMultiplier } from '@tallyard/domain/limits/time';
+import { RestFailure } from './failure.ts';
+
+export interface RetryPolicy {
+  /** Repetitions after the first attempt. */
+  readonly retries: number;
+  readonly baseMs: number;
+  readonly maxMs: number;
+  readonly multiplier: number;
+  /** All attempts and waits of one call together. */
+  readonly budgetMs: number;
+}
+
+/** First seed, section 9: up to 3 retries, 1 s doubling, at most 10 s; 90 s per call in all. */
+export const generalRetry: RetryPolicy = {
+  retries: retryMaxAttempts,
+  baseMs: retryBaseMs,
+  maxMs: retryMaxMs,
+  multiplier: retryMultiplier,
+  budgetMs: callBudgetMs,
+};
+
+/** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognises when repeated. */
+export type Repeatable = 'always' | 'when-unsent';
+
+/** Never 429, 401 or 403 (first seed, section 4). */
+const retriedStatuses = new Set([408, 500, 502, 503, 504]);
+
+/**
+ * True when the call may be sent again after `failure`. A write whose effect is unknown is not: only one that never
+ * left, one the upstream says to send again (503 with Retry-After), or one whose first sending still runs.
+ */
+export function mayRetry(failure: RestFailure, repeatable: Repeatable): boolean {
+  if (failure.reach === 'unsent') return true;
+  const promised = failure.retryAfterSeconds !== undefined;
+  if (failure.code === 'IDEMPOTENCY_IN_PROGRESS') return promised;
+  if (failure.status === 503 && promised) return true;
+  if (repeatable !== 'always') return false;
+  return failure.status === null ? failure.reach === 'lost' : retriedStatuses.has(failure.status);
+}
+
+/** How long to wait before repetition `n` (1 for the first); null when the upstream asks for more than the policy's cap. */
+export function waitBefore(n: number, failure: RestFailure, policy: RetryPolicy): number | null {
+  const backoffMs = Math.min(policy.baseMs * policy.multiplier ** (n - 1), policy.maxMs);
+  const askedMs = (failure.retryAfterSeconds ?? 0) * 1000;
+  return askedMs > policy.maxMs ? null : Math.max(backoffMs, askedMs);
+}
+
+/**
+ * Runs `attempt` until it succeeds, may not be repeated, or the policy is used up; then the last failure is thrown.
+ * `attempt` receives the milliseconds that are left for the whole call.
+ */
+export async function withRetry<T>(
+  policy: RetryPolicy,
+  repeatable: Repeatable,
+  attempt: (remainingMs: number) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  const remainingMs = () => policy.budgetMs - (performance.now() - startedAt);
+  for (let n = 1; ; n += 1) {
+    try {
+      return await attempt(remainingMs());
+    } catch (error) {
+      if (!(error instanceof RestFailure) || n > policy.retries || !mayRetry(error, repeatable)) throw error;
+      const waitMs = waitBefore(n, error, policy);
+      if (waitMs === null || waitMs >= remainingMs()) throw error;
+      await sleep(waitMs);
+    }
+  }
+}

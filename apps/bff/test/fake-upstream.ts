@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * An upstream that knows only the endpoints the documents name. Its answers are raw text, written from the documents
+ * and not built with the contracts, and it misbehaves on command. It counts what it is asked.
+ */
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface RawAnswer {
+  readonly status?: number;
+  readonly headers?: Record<string, string | string[]>;
+  readonly text: string;
+}
+
+/** What one request gets instead of an answer. */
+export type Misbehaviour = RawAnswer | 'stall' | 'reset' | 'half a body' | 'trickle';
+
+export type Handler = (received: Received, match: RegExpMatchArray) => RawAnswer | Promise<RawAnswer>;
+
+/** An envelope of success around `data`, as text. */
+export function ok(data: string, beside = ''): RawAnswer {
+  return {
+    status: 200,
+    text: `{"success": true, "data": ${data}${beside}, "timestamp": "2025-11-20T10:00:00.000Z", "requestId": "up-1"}`,
+  };
+}
+
+/** An envelope of failure, as text. */
+export function failed(status: number, code: string, message: string, details = ''): RawAnswer {
+  const rest = details === '' ? '' : `, "details": ${details}`;
+  return {
+    status,
+    text: `{"success": false, "error": {"code": "${code}", "message": "${message}"${rest}}, "timestamp": "2025-11-20T10:00:00.000Z", "requestId": "up-2"}`,
+  };
+}
+
+export class FakeUpstream {
+  readonly received: Received[] = [];
+  readonly url: string;
+  private readonly server: Server;
+  private readonly routes: { method: string; pattern: RegExp; handler: Handler }[] = [];
+  private readonly queued = new Map<string, Misbehaviour[]>();
+  private readonly sockets: Set<Socket>;
+
+  private constructor(server: Server, sockets: Set<Socket>) {
+    this.server = server;
+    this.sockets = sockets;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async start(): Promise<FakeUpstream> {
+    const server = createServer();
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const upstream = new FakeUpstream(server, sockets);
+    server.on('request', (request, response) => void upstream.answer(request, response));
+    return upstream;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Later definitions of the same route win. */
+  on(method: string, path: string | RegExp, handler: Handler | RawAnswer): this {
+    const pattern = typeof path === 'string' ? new RegExp(`^${path}$`) : path;
+    this.routes.unshift({ method, pattern, handler: typeof handler === 'function' ? handler : () => handler });
+    return this;
+  }
+
+  /** The next requests for `method path` get these instead, one each; afterwards it behaves again. */
+  misbehave(route: string, ...behaviours: Misbehaviour[]): void {
+    this.queued.set(route, [...(this.queued.get(route) ?? []), ...behaviours]);
+  }
+
+  /** How often `method path` was asked for; without an argument, all requests. */
+  count(route?: string): number {
+    if (route === undefined) return this.received.length;
+    return this.received.filter((one) => `${one.method} ${one.path}` === route).length;
+  }
+
+  /** 'method path' and how often, for comparing the cost of two operations. */
+  tally(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { method, path } of this.received) {
+      counts[`${method} ${path}`] = (counts[`${method} ${path}`] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  forget(): void {
+    this.received.length = 0;
+    this.queued.clear();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    const method = request.method ?? 'GET';
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      return;
+    }
+    const body = Buffer.concat(chunks).toString('utf8');
+    const received: Received = { method, path: pathname, query: searchParams, headers: request.headers, body };
+    this.received.push(received);
+    const misbehaviour = this.queued.get(`${method} ${pathname}`)?.shift();
+    if (misbehaviour !== undefined) return this.play(misbehaviour, request, response);
+    for (const route of this.routes) {
+      const match = route.method === method ? pathname.match(route.pattern) : null;
+      if (match) return write(response, await route.handler(received, match));
+    }
+    write(response, failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
+  }
+
+  private play(misbehaviour: Misbehaviour, request: IncomingMessage, response: ServerResponse): void {
+    if (misbehaviour === 'stall') return;
+    if (typeof misbehaviour === 'object') {
+      write(response, misbehaviour);
+      return;
+    }
+    if (misbehaviour === 'reset') {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"success": true, "data": {"na');
+    if (misbehaviour === 'half a body') setTimeout(() => request.socket.destroy(), 5);
+  }
+}
+
+function write(response: ServerResponse, answer: RawAnswer): void {
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
+  response.end(answer.text);
+}
