@@ -1,0 +1,1226 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Session as SessionModel } from '@tallyard/contracts/session/models';
+import type { Organization as OrganizationModel, Member as MemberModel } from '@tallyard/contracts/organizations/models';
+import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
+import type { InventoryItem as InventoryItemModel, InventoryStats as InventoryStatsModel, SkuCheck as SkuCheckModel } from '@tallyard/contracts/inventory/models';
+import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { RequestContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant in ISO 8601, UTC. */
+  DateTime: { input: string; output: string; }
+  /** An exact decimal number, written as a string: money and prices. */
+  Decimal: { input: string; output: string; }
+  /** Free-form JSON; only for metadata and custom fields. */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type AdjustInventoryItemInput = {
+  /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
+  adjustment: Scalars['Float']['input'];
+  /** When given and not the present quantity: QUANTITY_STALE. */
+  expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  /** 'Manual adjustment' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AlertAction =
+  | 'EMAIL'
+  | 'IN_APP';
+
+/** What became of one id of a bulk operation. */
+export type AlertBulkOutcome = {
+  /** The alert as it stands now; null when it cannot be read. */
+  alert?: Maybe<AlertInstance>;
+  /** Error code when it was not done. */
+  code?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** One outcome for each id, in the order asked. */
+export type AlertBulkResult = {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+/** What the alert is about, as of its last change. */
+export type AlertContext = {
+  currentStock: Scalars['Float']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  threshold: Scalars['Float']['output'];
+  warehouseId: Scalars['ID']['output'];
+  warehouseName: Scalars['String']['output'];
+};
+
+export type AlertInstance = {
+  acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
+  acknowledgedBy?: Maybe<Scalars['String']['output']>;
+  assignedAt?: Maybe<Scalars['DateTime']['output']>;
+  assignedTo?: Maybe<Scalars['ID']['output']>;
+  assignedToName?: Maybe<Scalars['String']['output']>;
+  context?: Maybe<AlertContext>;
+  id: Scalars['ID']['output'];
+  message: Scalars['String']['output'];
+  priority: AlertPriority;
+  resolutionNotes?: Maybe<Scalars['String']['output']>;
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  resolvedBy?: Maybe<Scalars['String']['output']>;
+  ruleId: Scalars['ID']['output'];
+  ruleName: Scalars['String']['output'];
+  /** `critical` when the item is out of stock, else `warning`. */
+  severity: Scalars['String']['output'];
+  status: AlertStatus;
+  title: Scalars['String']['output'];
+  triggeredAt: Scalars['DateTime']['output'];
+};
+
+export type AlertInstanceChange = {
+  /** The alert after the change; null in the first payload, which only hands out the cursor. */
+  alert?: Maybe<AlertInstance>;
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** All that is given must hold. */
+export type AlertInstanceFilter = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  priority?: InputMaybe<AlertPriority>;
+  /** Contained in title, message, item or rule name. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these; without it all but cancelled ones. */
+  status?: InputMaybe<Array<AlertStatus>>;
+  triggeredAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  triggeredBefore?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type AlertInstancePage = {
+  items: Array<AlertInstance>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type AlertInstanceSortKey =
+  | 'PRIORITY'
+  | 'STATUS'
+  | 'TITLE'
+  | 'TRIGGERED_AT';
+
+export type AlertPriority =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM';
+
+export type AlertRule = {
+  actions: Array<AlertAction>;
+  createdAt: Scalars['DateTime']['output'];
+  createdBy?: Maybe<Member>;
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Raises when a quantity falls to or below it, in units. */
+  minQuantity: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+  priority: AlertPriority;
+  /** E-mail addresses for the action EMAIL. */
+  recipients: Array<Scalars['String']['output']>;
+  statistics: AlertRuleStatistics;
+  triggerType: AlertTriggerType;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type AlertRuleFilter = {
+  createdBy?: InputMaybe<Scalars['ID']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  priority?: InputMaybe<AlertPriority>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+export type AlertRulePage = {
+  items: Array<AlertRule>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type AlertRuleSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRIORITY'
+  | 'UPDATED_AT';
+
+export type AlertRuleStatistics = {
+  /** Minutes from triggered to resolved; null without any. */
+  averageResolutionTime?: Maybe<Scalars['Float']['output']>;
+  lastTriggered?: Maybe<Scalars['DateTime']['output']>;
+  /** Resolved over ended, 0 to 1; null without any. */
+  successRate?: Maybe<Scalars['Float']['output']>;
+  triggerCount: Scalars['Int']['output'];
+};
+
+export type AlertStatus =
+  | 'ACKNOWLEDGED'
+  /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
+  | 'CANCELLED'
+  | 'RESOLVED'
+  | 'TRIGGERED';
+
+export type AlertTriggerType =
+  | 'LOW_STOCK'
+  /** Never evaluated by stock changes. */
+  | 'MANUAL';
+
+export type CreateAlertRuleInput = {
+  /** [IN_APP] unless given. */
+  actions?: InputMaybe<Array<AlertAction>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** True unless given. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 10 unless given. */
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  /** MEDIUM unless given. */
+  priority?: InputMaybe<AlertPriority>;
+  recipients?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** LOW_STOCK unless given. */
+  triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+export type CreateInventoryItemInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** True unless given. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** Opening stock, 0 unless given. */
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  sku: Scalars['String']['input'];
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  warehouseId: Scalars['ID']['input'];
+};
+
+export type CreateWarehouseInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Unique in the organisation, 1 to 120 characters. */
+  name: Scalars['String']['input'];
+};
+
+export type InventoryCategoryFigures = {
+  category: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  value: Scalars['Decimal']['output'];
+};
+
+/** Stock of one SKU in one warehouse. */
+export type InventoryItem = {
+  barcode?: Maybe<Scalars['String']['output']>;
+  category?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** On hand, up to 3 decimals; changes only through the stock ledger. */
+  quantity: Scalars['Float']['output'];
+  /** Low stock at or below it; null counts as 10. */
+  reorderPoint?: Maybe<Scalars['Float']['output']>;
+  /** Unique per warehouse, case-sensitive. */
+  sku: Scalars['String']['output'];
+  stockLevel: StockLevel;
+  /** In the organisation's currency, up to 4 decimals. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Null when the upstream names a warehouse that cannot be read. */
+  warehouse?: Maybe<Warehouse>;
+  warehouseId: Scalars['ID']['output'];
+};
+
+/** All that is given must hold. */
+export type InventoryItemFilter = {
+  /** At or below the reorder point, items at 0 included. */
+  belowReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Exactly this category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  hasBarcode?: InputMaybe<Scalars['Boolean']['input']>;
+  hasDescription?: InputMaybe<Scalars['Boolean']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  maxQuantity?: InputMaybe<Scalars['Float']['input']>;
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  /** Contained in name, SKU, description, category, location or barcode. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  stockLevel?: InputMaybe<StockLevel>;
+};
+
+export type InventoryItemPage = {
+  items: Array<InventoryItem>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type InventoryItemSortKey =
+  | 'CATEGORY'
+  | 'CREATED_AT'
+  | 'LOCATION'
+  | 'NAME'
+  | 'QUANTITY'
+  | 'REORDER_POINT'
+  | 'SKU'
+  | 'UNIT_PRICE'
+  | 'UPDATED_AT';
+
+/** Figures of the organisation or of one warehouse. */
+export type InventoryStats = {
+  averageValue: Scalars['Decimal']['output'];
+  categories: Scalars['Int']['output'];
+  categoryBreakdown: Array<InventoryCategoryFigures>;
+  createdLast30d: Scalars['Int']['output'];
+  /** Sum of quantities. */
+  inStock: Scalars['Float']['output'];
+  /** Items above 0 and at or below their reorder point. */
+  lowStock: Scalars['Int']['output'];
+  /** Items at 0. */
+  outOfStock: Scalars['Int']['output'];
+  totalItems: Scalars['Int']['output'];
+  /** Sum of quantity times unit price. */
+  totalValue: Scalars['Decimal']['output'];
+  updatedLast30d: Scalars['Int']['output'];
+  warehouseBreakdown: Array<InventoryWarehouseFigures>;
+  warehouses: Scalars['Int']['output'];
+};
+
+export type InventoryWarehouseFigures = {
+  count: Scalars['Int']['output'];
+  value: Scalars['Decimal']['output'];
+  warehouse?: Maybe<Warehouse>;
+  warehouseId: Scalars['ID']['output'];
+};
+
+export type Member = {
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  role: Role;
+  userId: Scalars['ID']['output'];
+};
+
+export type MemberPage = {
+  items: Array<Member>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type Mutation = {
+  /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
+  acknowledgeAlerts: AlertBulkResult;
+  /** Needs canAdjustInventory. */
+  adjustInventoryItem: InventoryItem;
+  /** Needs canViewAnalytics. `assignedTo` is a member; null takes the assignment back. */
+  assignAlerts: AlertBulkResult;
+  /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
+  cancelAlerts: AlertBulkResult;
+  /** Needs canAccessSettings. */
+  createAlertRule: AlertRule;
+  /** Needs canCreateInventory. */
+  createInventoryItem: InventoryItem;
+  /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
+  createWarehouse: Warehouse;
+  /** Needs canAccessSettings. Gives the id of the removed rule. */
+  deleteAlertRule: Scalars['ID']['output'];
+  /** Needs canDeleteInventory. Gives the id of the removed item. */
+  deleteInventoryItem: Scalars['ID']['output'];
+  /** Needs canViewAnalytics. */
+  resolveAlerts: AlertBulkResult;
+  /** Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS. */
+  signIn: Session;
+  /** Ends the session and clears its cookies; true also when there was none. */
+  signOut: Scalars['Boolean']['output'];
+  /** Needs canAccessSettings. */
+  toggleAlertRule: AlertRule;
+  /** Needs canAccessSettings. */
+  updateAlertRule: AlertRule;
+  /** Needs canUpdateInventory. */
+  updateInventoryItem: InventoryItem;
+  /** Needs canUpdateWarehouse. */
+  updateWarehouse: Warehouse;
+};
+
+
+export type MutationAcknowledgeAlertsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationAdjustInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+  input: AdjustInventoryItemInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationAssignAlertsArgs = {
+  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  ids: Array<Scalars['ID']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelAlertsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateAlertRuleArgs = {
+  input: CreateAlertRuleInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateInventoryItemArgs = {
+  input: CreateInventoryItemInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateWarehouseArgs = {
+  input: CreateWarehouseInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAlertRuleArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationResolveAlertsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationToggleAlertRuleArgs = {
+  id: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAlertRuleArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateAlertRuleInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateInventoryItemInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateWarehouseArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateWarehouseInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+export type Organization = {
+  createdAt: Scalars['DateTime']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Query = {
+  alertInstances: AlertInstancePage;
+  alertRules: AlertRulePage;
+  /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
+  checkSku: SkuCheck;
+  /** Distinct categories in order, at most 1000. */
+  inventoryCategories: Array<Scalars['String']['output']>;
+  /** One item, or null when the organisation has none of this id. */
+  inventoryItem?: Maybe<InventoryItem>;
+  /** The item with this barcode, or null. */
+  inventoryItemByBarcode?: Maybe<InventoryItem>;
+  /** Items of the organisation or of one warehouse; page size 1 to 1000. */
+  inventoryItems: InventoryItemPage;
+  inventoryStats: InventoryStats;
+  /** Members by name, whose names or addresses contain `search`. */
+  members: MemberPage;
+  /** One organisation of the signed-in person. */
+  organization: Organization;
+  /** The signed-in person, or null when nobody is signed in. */
+  session?: Maybe<Session>;
+  /** One warehouse, or null when the organisation has none of this id. */
+  warehouse?: Maybe<Warehouse>;
+  /** Warehouses of the organisation; page size 1 to 1000. */
+  warehouses: WarehousePage;
+};
+
+
+export type QueryAlertInstancesArgs = {
+  filter?: InputMaybe<AlertInstanceFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<AlertInstanceSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryAlertRulesArgs = {
+  filter?: InputMaybe<AlertRuleFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<AlertRuleSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryCheckSkuArgs = {
+  excludeItemId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId: Scalars['ID']['input'];
+  sku: Scalars['String']['input'];
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryInventoryCategoriesArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryItemArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryItemByBarcodeArgs = {
+  barcode: Scalars['String']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryInventoryItemsArgs = {
+  filter?: InputMaybe<InventoryItemFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<InventoryItemSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryInventoryStatsArgs = {
+  organizationId: Scalars['ID']['input'];
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMembersArgs = {
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryWarehouseArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryWarehousesArgs = {
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<WarehouseSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+/** One of the four roles, from least to most; held per organisation. */
+export type Role =
+  | 'ADMIN'
+  | 'MANAGER'
+  | 'USER'
+  | 'VIEWER';
+
+/** The signed-in person. */
+export type Session = {
+  email?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** Memberships; the first one is where a new tab starts. */
+  organizations: Array<SessionOrganization>;
+  /** The person's id. */
+  userId: Scalars['ID']['output'];
+};
+
+export type SessionChange = {
+  reason: SessionChangeReason;
+  /** The session as it is now; null when it has ended. */
+  session?: Maybe<Session>;
+};
+
+export type SessionChangeReason =
+  /** Role, flags or membership changed; read them in `session`. */
+  | 'MEMBERSHIP_CHANGED'
+  /** Sent once when the subscription opens. */
+  | 'OPENED'
+  /** The session was ended; the socket closes with 4401 right after. */
+  | 'SESSION_ENDED';
+
+/** A membership of the signed-in person. */
+export type SessionOrganization = {
+  /** ISO 4217 code in which this organisation's prices are; null when the upstream does not tell it. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** Permission flags in force, overrides included, in the order of the product's flag list. */
+  flags: Array<Scalars['String']['output']>;
+  /** A positive integer, as text. */
+  id: Scalars['ID']['output'];
+  /** Null when the upstream does not tell it. */
+  name?: Maybe<Scalars['String']['output']>;
+  role: Role;
+};
+
+export type SignInInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type SkuCheck = {
+  /** The item that has the SKU. */
+  existingItemId?: Maybe<Scalars['ID']['output']>;
+  existingWarehouse?: Maybe<Warehouse>;
+  isUnique: Scalars['Boolean']['output'];
+};
+
+/** Direction of a sorted list. */
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/** Where the quantity stands against the reorder point (10 when there is none). */
+export type StockLevel =
+  | 'IN_STOCK'
+  /** Above 0 and at or below the reorder point. */
+  | 'LOW_STOCK'
+  /** At 0. */
+  | 'OUT_OF_STOCK';
+
+export type Subscription = {
+  /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
+  alertInstanceChanged: AlertInstanceChange;
+  /** Changes of the signed-in person's own session, seen from this organisation. */
+  sessionChanged: SessionChange;
+};
+
+
+export type SubscriptionAlertInstanceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionSessionChangedArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+/** Absent fields stay as they are; null clears the description. */
+export type UpdateAlertRuleInput = {
+  actions?: InputMaybe<Array<AlertAction>>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  priority?: InputMaybe<AlertPriority>;
+  recipients?: InputMaybe<Array<Scalars['String']['input']>>;
+  triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateInventoryItemInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The quantity that was shown; another one by now: QUANTITY_STALE with the current value. */
+  expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** A new absolute quantity; needs `expectedQuantity`. */
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateWarehouseInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Warehouse = {
+  address?: Maybe<Scalars['String']['output']>;
+  /** Short code of up to 20 characters. */
+  code?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type WarehousePage = {
+  items: Array<Warehouse>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type WarehouseSortKey =
+  | 'CODE'
+  | 'CREATED_AT'
+  | 'NAME';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AlertAction: AlertAction;
+  AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
+  AlertBulkResult: ResolverTypeWrapper<Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  AlertContext: ResolverTypeWrapper<AlertContext>;
+  AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
+  AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
+  AlertInstanceFilter: AlertInstanceFilter;
+  AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<ResolversTypes['AlertInstance']> }>;
+  AlertInstanceSortKey: AlertInstanceSortKey;
+  AlertPriority: AlertPriority;
+  AlertRule: ResolverTypeWrapper<AlertRuleModel>;
+  AlertRuleFilter: AlertRuleFilter;
+  AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<ResolversTypes['AlertRule']> }>;
+  AlertRuleSortKey: AlertRuleSortKey;
+  AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
+  AlertStatus: AlertStatus;
+  AlertTriggerType: AlertTriggerType;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateWarehouseInput: CreateWarehouseInput;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
+  InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
+  InventoryItemFilter: InventoryItemFilter;
+  InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<ResolversTypes['InventoryItem']> }>;
+  InventoryItemSortKey: InventoryItemSortKey;
+  InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
+  InventoryWarehouseFigures: ResolverTypeWrapper<Omit<InventoryWarehouseFigures, 'warehouse'> & { warehouse?: Maybe<ResolversTypes['Warehouse']> }>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Member: ResolverTypeWrapper<MemberModel>;
+  MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Organization: ResolverTypeWrapper<OrganizationModel>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Role: Role;
+  Session: ResolverTypeWrapper<SessionModel>;
+  SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
+  SessionChangeReason: SessionChangeReason;
+  SessionOrganization: ResolverTypeWrapper<SessionOrganization>;
+  SignInInput: SignInInput;
+  SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
+  SortDirection: SortDirection;
+  StockLevel: StockLevel;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateWarehouseInput: UpdateWarehouseInput;
+  Warehouse: ResolverTypeWrapper<WarehouseModel>;
+  WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<ResolversTypes['Warehouse']> }>;
+  WarehouseSortKey: WarehouseSortKey;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AlertBulkOutcome: AlertBulkOutcomeModel;
+  AlertBulkResult: Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  AlertContext: AlertContext;
+  AlertInstance: AlertInstanceModel;
+  AlertInstanceChange: Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversParentTypes['AlertInstance']> };
+  AlertInstanceFilter: AlertInstanceFilter;
+  AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<ResolversParentTypes['AlertInstance']> };
+  AlertRule: AlertRuleModel;
+  AlertRuleFilter: AlertRuleFilter;
+  AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<ResolversParentTypes['AlertRule']> };
+  AlertRuleStatistics: AlertRuleStatistics;
+  Boolean: Scalars['Boolean']['output'];
+  CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateWarehouseInput: CreateWarehouseInput;
+  DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  InventoryCategoryFigures: InventoryCategoryFigures;
+  InventoryItem: InventoryItemModel;
+  InventoryItemFilter: InventoryItemFilter;
+  InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<ResolversParentTypes['InventoryItem']> };
+  InventoryStats: InventoryStatsModel;
+  InventoryWarehouseFigures: Omit<InventoryWarehouseFigures, 'warehouse'> & { warehouse?: Maybe<ResolversParentTypes['Warehouse']> };
+  JSON: Scalars['JSON']['output'];
+  Member: MemberModel;
+  MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
+  Mutation: Record<PropertyKey, never>;
+  Organization: OrganizationModel;
+  Query: Record<PropertyKey, never>;
+  Session: SessionModel;
+  SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
+  SessionOrganization: SessionOrganization;
+  SignInInput: SignInInput;
+  SkuCheck: SkuCheckModel;
+  String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateWarehouseInput: UpdateWarehouseInput;
+  Warehouse: WarehouseModel;
+  WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<ResolversParentTypes['Warehouse']> };
+};
+
+export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
+  alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AlertBulkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkResult'] = ResolversParentTypes['AlertBulkResult']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertContextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertContext'] = ResolversParentTypes['AlertContext']> = {
+  currentStock?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threshold?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  warehouseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AlertInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstance'] = ResolversParentTypes['AlertInstance']> = {
+  acknowledgedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignedToName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['AlertPriority'], ParentType, ContextType>;
+  resolutionNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ruleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ruleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AlertStatus'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  triggeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
+  alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
+  items?: Resolver<Array<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  actions?: Resolver<Array<ResolversTypes['AlertAction']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minQuantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['AlertPriority'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['AlertRuleStatistics'], ParentType, ContextType>;
+  triggerType?: Resolver<ResolversTypes['AlertTriggerType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AlertRulePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePage'] = ResolversParentTypes['AlertRulePage']> = {
+  items?: Resolver<Array<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleStatistics'] = ResolversParentTypes['AlertRuleStatistics']> = {
+  averageResolutionTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastTriggered?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  successRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  triggerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reorderPoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stockLevel?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
+  items?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
+  averageValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  categories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categoryBreakdown?: Resolver<Array<ResolversTypes['InventoryCategoryFigures']>, ParentType, ContextType>;
+  createdLast30d?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inStock?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lowStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outOfStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  updatedLast30d?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warehouseBreakdown?: Resolver<Array<ResolversTypes['InventoryWarehouseFigures']>, ParentType, ContextType>;
+  warehouses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InventoryWarehouseFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryWarehouseFigures'] = ResolversParentTypes['InventoryWarehouseFigures']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
+  items?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acknowledgeAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'ids' | 'organizationId'>>;
+  adjustInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
+  assignAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'ids' | 'organizationId'>>;
+  cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
+  createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
+  createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
+  createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
+  deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
+  deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
+  resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
+  signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
+  updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
+  updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
+  updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
+};
+
+export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  alertInstances?: Resolver<ResolversTypes['AlertInstancePage'], ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertRules?: Resolver<ResolversTypes['AlertRulePage'], ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  checkSku?: Resolver<ResolversTypes['SkuCheck'], ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'organizationId' | 'sku'>>;
+  inventoryCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryCategoriesArgs, 'organizationId'>>;
+  inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id' | 'organizationId'>>;
+  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode' | 'organizationId'>>;
+  inventoryItems?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  inventoryStats?: Resolver<ResolversTypes['InventoryStats'], ParentType, ContextType, RequireFields<QueryInventoryStatsArgs, 'organizationId'>>;
+  members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'organizationId' | 'page' | 'pageSize'>>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id' | 'organizationId'>>;
+  warehouses?: Resolver<ResolversTypes['WarehousePage'], ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+};
+
+export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizations?: Resolver<Array<ResolversTypes['SessionOrganization']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SessionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionChange'] = ResolversParentTypes['SessionChange']> = {
+  reason?: Resolver<ResolversTypes['SessionChangeReason'], ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+};
+
+export type SessionOrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionOrganization'] = ResolversParentTypes['SessionOrganization']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
+  existingItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  existingWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  alertInstanceChanged?: SubscriptionResolver<ResolversTypes['AlertInstanceChange'], "alertInstanceChanged", ParentType, ContextType, RequireFields<SubscriptionAlertInstanceChangedArgs, 'organizationId'>>;
+  sessionChanged?: SubscriptionResolver<ResolversTypes['SessionChange'], "sessionChanged", ParentType, ContextType, RequireFields<SubscriptionSessionChangedArgs, 'organizationId'>>;
+};
+
+export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
+  items?: Resolver<Array<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
+  AlertBulkResult?: AlertBulkResultResolvers<ContextType>;
+  AlertContext?: AlertContextResolvers<ContextType>;
+  AlertInstance?: AlertInstanceResolvers<ContextType>;
+  AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
+  AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
+  AlertRule?: AlertRuleResolvers<ContextType>;
+  AlertRulePage?: AlertRulePageResolvers<ContextType>;
+  AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
+  InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
+  InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
+  InventoryStats?: InventoryStatsResolvers<ContextType>;
+  InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Member?: MemberResolvers<ContextType>;
+  MemberPage?: MemberPageResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Organization?: OrganizationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SessionChange?: SessionChangeResolvers<ContextType>;
+  SessionOrganization?: SessionOrganizationResolvers<ContextType>;
+  SkuCheck?: SkuCheckResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Warehouse?: WarehouseResolvers<ContextType>;
+  WarehousePage?: WarehousePageResolvers<ContextType>;
+};
+

@@ -1,0 +1,51 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const contracts = '@tallyard/contracts';
+
+/** The Guild's tool (`@graphql-codegen/cli`); the npm package named `graphql-codegen` is another, abandoned project. */
+const config: CodegenConfig = {
+  schema: 'packages/schema/sdl/*.graphql',
+  emitLegacyCommonJSImports: false,
+  generates: {
+    'packages/schema/schema.graphql': {
+      plugins: ['schema-ast'],
+      config: { includeDirectives: true },
+    },
+    'apps/bff/src/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        skipTypename: true,
+        strictScalars: true,
+        scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
+        contextType: '../context.ts#RequestContext',
+        mappers: {
+          Session: `${contracts}/session/models#Session as SessionModel`,
+          Organization: `${contracts}/organizations/models#Organization as OrganizationModel`,
+          Member: `${contracts}/organizations/models#Member as MemberModel`,
+          Warehouse: `${contracts}/warehouses/models#Warehouse as WarehouseModel`,
+          InventoryItem: `${contracts}/inventory/models#InventoryItem as InventoryItemModel`,
+          InventoryStats: `${contracts}/inventory/models#InventoryStats as InventoryStatsModel`,
+          SkuCheck: `${contracts}/inventory/models#SkuCheck as SkuCheckModel`,
+          AlertRule: `${contracts}/alerts/models#AlertRule as AlertRuleModel`,
+          AlertInstance: `${contracts}/alerts/models#AlertInstance as AlertInstanceModel`,
+          AlertBulkOutcome: `${contracts}/alerts/models#AlertBulkOutcome as AlertBulkOutcomeModel`,
+        },
+      },
+    },
+    'apps/web/src/generated/operations.ts': {
+      documents: 'apps/web/src/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
+        documentMode: 'documentNode',
+      },
+    },
+  },
+};
+
+export default config;
