@@ -1,0 +1,33 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  /** The verb of what will happen, for example 'Delete 3 rules'. */
+  confirmLabel: string;
+  /** Red button for what cannot be undone. */
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something that matters. Escape and 'Cancel' leave everything as it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel, destructive, busy, onConfirm, onClose } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="md" centered role="alertdialog">
+      <div>{children}</div>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color={destructive ? 'red' : 'teal'} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './field-status.module.css';
+import type { FieldCheck } from './use-field-check';
+
+/** The words beside a field's label while it is checked: 'Validating...', then 'Valid'. Errors stand under the field. */
+export function FieldStatus({ check }: { check: FieldCheck }) {
+  return (
+    <span role="status" className={classes.status} data-state={check.state}>
+      {check.state === 'checking' && 'Validating...'}
+      {check.state === 'valid' && (
+        <>
+          <IconCheck size={13} aria-hidden /> Valid
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A label with its status at the right end of the line; for the `label` of any input. */
+export function FieldLabel({ children, check, required }: { children: string; check: FieldCheck; required?: boolean }) {
+  return (
+    <span className={classes.label}>
+      <span>
+        {children}
+        {required && (
+          <span className={classes.required} aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+      <FieldStatus check={check} />
+    </span>
+  );
+}

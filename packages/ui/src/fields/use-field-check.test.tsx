@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CheckField, useFieldCheck } from './use-field-check';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const required: CheckField<string> = (value) => (value ? null : 'Name is required');
+
+test('the first value is not judged', () => {
+  const { result } = renderHook(() => useFieldCheck('', required, 500));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(result.current).toEqual({ state: 'untouched' });
+});
+
+test('a value is checking until it has rested, then valid', async () => {
+  const { result, rerender } = renderHook(({ value }) => useFieldCheck(value, required, 500), {
+    initialProps: { value: '' },
+  });
+  rerender({ value: 'a' });
+  expect(result.current.state).toBe('checking');
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(result.current.state).toBe('checking');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current.state).toBe('valid');
+});
+
+test('the answer to an older value is dropped', async () => {
+  const slow: CheckField<string> = (value) =>
+    new Promise((resolve) => setTimeout(() => resolve(value === 'old' ? 'taken' : null), value === 'old' ? 5_000 : 10));
+  const { result, rerender } = renderHook(({ value }) => useFieldCheck(value, slow, 500), {
+    initialProps: { value: '' },
+  });
+  rerender({ value: 'old' });
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  rerender({ value: 'new' });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(result.current).toEqual({ state: 'valid' });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type FieldCheck =
+  | { state: 'untouched' }
+  | { state: 'checking' }
+  | { state: 'valid' }
+  | { state: 'invalid'; message: string };
+
+/** Answers null for a good value, else the sentence to show; may ask a server. */
+export type CheckField<V> = (value: V, signal: AbortSignal) => string | null | Promise<string | null>;
+
+/**
+ * Checks a value while it is typed: 'checking' from the first change, the verdict once the value has rested for
+ * `delayMs`. An answer to an older value is dropped. The first value is not judged before it changes.
+ */
+export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number): FieldCheck {
+  const [verdict, setVerdict] = useState<FieldCheck>({ state: 'untouched' });
+  const initial = useRef(value);
+  const touched = useRef(false);
+  const latestCheck = useRef(check);
+  latestCheck.current = check;
+
+  useEffect(() => {
+    if (!touched.current && Object.is(value, initial.current)) return;
+    touched.current = true;
+    setVerdict({ state: 'checking' });
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const message = await latestCheck.current(value, abort.signal);
+      if (!abort.signal.aborted) setVerdict(message === null ? { state: 'valid' } : { state: 'invalid', message });
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [value, delayMs]);
+
+  return verdict;
+}

@@ -1,0 +1,140 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './bar-breakdown.module.css';
+
+export interface Part {
+  key: string;
+  label: string;
+  value: number;
+  /** More columns of the table twin, in the order of `extraHeaders`. */
+  extra?: string[];
+}
+
+export interface BarBreakdownProps {
+  title: string;
+  labelHeader: string;
+  valueHeader: string;
+  extraHeaders?: string[];
+  parts: Part[];
+  format: (value: number) => string;
+  /** Bars drawn before the rest is summed up as 'Others'. The table always holds all. */
+  maxBars?: number;
+  onPress?: (part: Part) => void;
+}
+
+/** Horizontal bars of shares, longest first, with a table twin behind a switch. */
+export function BarBreakdown(props: BarBreakdownProps) {
+  const { title, parts, format, maxBars = 6 } = props;
+  const [view, setView] = useState<'bars' | 'table'>('bars');
+  const sorted = [...parts].sort((a, b) => b.value - a.value);
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        <SegmentedControl
+          size="xs"
+          aria-label={`${title}: show as`}
+          value={view}
+          onChange={(next) => setView(next as 'bars' | 'table')}
+          data={[
+            { value: 'bars', label: <ViewIcon icon={IconChartBar} label="Chart" /> },
+            { value: 'table', label: <ViewIcon icon={IconTable} label="Table" /> },
+          ]}
+        />
+      </figcaption>
+      {view === 'bars' ? (
+        <Bars {...props} parts={foldRest(sorted, maxBars)} format={format} />
+      ) : (
+        <Twin {...props} parts={sorted} />
+      )}
+    </figure>
+  );
+}
+
+function ViewIcon({ icon: Icon, label }: { icon: typeof IconTable; label: string }) {
+  return (
+    <span className={classes.view}>
+      <Icon size={15} aria-hidden />
+      <span className={classes.hidden}>{label}</span>
+    </span>
+  );
+}
+
+const othersKey = '\u0000others';
+
+/** Keeps the longest `max` parts and sums the others up, so that a chart of 40 categories stays readable. */
+export function foldRest(sorted: Part[], max: number): Part[] {
+  if (sorted.length <= max) return sorted;
+  const rest = sorted.slice(max - 1);
+  const value = rest.reduce((sum, part) => sum + part.value, 0);
+  return [...sorted.slice(0, max - 1), { key: othersKey, label: `${rest.length} others`, value }];
+}
+
+function Bars({ parts, format, onPress }: BarBreakdownProps) {
+  const longest = Math.max(1, ...parts.map((part) => part.value));
+  return (
+    <ul className={classes.bars}>
+      {parts.map((part, index) => {
+        const face = (
+          <>
+            <span className={classes.label}>{part.label}</span>
+            <span className={classes.value}>{format(part.value)}</span>
+            <svg className={classes.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+              <rect width="100" height="6" rx="1" fill="var(--ui-quiet-soft)" />
+              <rect
+                width={Math.max(0.6, (part.value / longest) * 100)}
+                height="6"
+                rx="1"
+                fill={part.key === othersKey ? 'var(--ui-line-strong)' : `var(--ui-chart-${(index % 6) + 1})`}
+              />
+            </svg>
+          </>
+        );
+        return (
+          <li key={part.key}>
+            {onPress && part.key !== othersKey ? (
+              <button type="button" className={classes.row} onClick={() => onPress(part)}>
+                {face}
+              </button>
+            ) : (
+              <div className={classes.row}>{face}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Twin({ title, labelHeader, valueHeader, extraHeaders = [], parts, format }: BarBreakdownProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.twin} tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{labelHeader}</th>
+            <th scope="col">{valueHeader}</th>
+            {extraHeaders.map((header) => (
+              <th scope="col" key={header}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.key}>
+              <th scope="row">{part.label}</th>
+              <td>{format(part.value)}</td>
+              {extraHeaders.map((header, index) => (
+                <td key={header}>{part.extra?.[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ComponentType, ReactNode } from 'react';
+import classes from './shell.module.css';
+
+export interface Place {
+  key: string;
+  label: string;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  active: boolean;
+  /** A count beside the name; 0 and absent show nothing. */
+  count?: number;
+  /** Left out of the phone's bottom bar. */
+  wideOnly?: boolean;
+}
+
+export interface ShellProps {
+  brand: ReactNode;
+  places: Place[];
+  /** Draws one place as a link of the application's router. */
+  link: (place: Place, children: ReactNode, className: string) => ReactNode;
+  headerStart: ReactNode;
+  headerEnd: ReactNode;
+  /** The middle button of the phone's bottom bar. */
+  bottomAction?: ReactNode;
+  navFoot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every signed-in page: side navigation (narrow on tablets, a bottom bar on phones), a sticky header and
+ * the page. The first stop of the Tab key jumps to the page's content.
+ */
+export function Shell(props: ShellProps) {
+  const { brand, places, link, headerStart, headerEnd, bottomAction, navFoot, children } = props;
+  const bottom = places.filter((place) => !place.wideOnly);
+  const half = Math.ceil(bottom.length / 2);
+  const draw = (place: Place) => (
+    <li key={place.key}>{link(place, <PlaceFace place={place} />, classes.place ?? '')}</li>
+  );
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <div className={classes.side}>
+        <div className={classes.brand}>{brand}</div>
+        <nav aria-label="Main">
+          <ul className={classes.places}>{places.map(draw)}</ul>
+        </nav>
+        {navFoot && <div className={classes.foot}>{navFoot}</div>}
+      </div>
+      <header className={classes.header}>
+        <div className={classes.headerStart}>{headerStart}</div>
+        <div className={classes.headerEnd}>{headerEnd}</div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <nav aria-label="Daily places" className={classes.bottom}>
+        <ul>
+          {bottom.slice(0, half).map(draw)}
+          {bottomAction && <li>{bottomAction}</li>}
+          {bottom.slice(half).map(draw)}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function PlaceFace({ place }: { place: Place }) {
+  const Icon = place.icon;
+  return (
+    <>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={classes.label}>{place.label}</span>
+      {place.count ? (
+        <span className={classes.count}>
+          <span aria-hidden>{place.count > 99 ? '99+' : place.count}</span>
+          <span className={classes.hidden}>, {place.count} open</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export interface PageHeadProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Title, lead and the page's own actions. */
+export function PageHead({ title, lead, actions }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A bordered surface; the frame of a table or a form. */
+export function Panel({ children, padded }: { children: ReactNode; padded?: boolean }) {
+  return (
+    <section className={classes.panel} data-padded={padded || undefined}>
+      {children}
+    </section>
+  );
+}

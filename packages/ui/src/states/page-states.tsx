@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCloudOff, IconInbox, IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import classes from './page-states.module.css';
+import { useDelayed } from './use-delayed';
+
+/** Grey lines in the shape of a list. Draws nothing for the first 150 ms, so that quick answers do not flicker. */
+export function LoadingState({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
+  const late = useDelayed(true);
+  return (
+    <div role="status" aria-label={label} className={classes.loading}>
+      {late &&
+        Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+          <Skeleton key={row} height={20} radius="xs" width={`${92 - ((row * 17) % 34)}%`} />
+        ))}
+    </div>
+  );
+}
+
+interface StateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+function State({
+  icon: Icon,
+  tone,
+  title,
+  children,
+  action,
+}: StateProps & { icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>; tone: string }) {
+  return (
+    <div className={classes.state} data-tone={tone}>
+      <span className={classes.icon}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {children && <div className={classes.text}>{children}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing here (yet): say what would be here and offer the first step. */
+export function EmptyState({ icon = IconInbox, ...props }: StateProps & { icon?: typeof IconInbox }) {
+  return <State icon={icon} tone="quiet" {...props} />;
+}
+
+/** The person may not see or do this: say what is missing and who can give it. */
+export function DeniedState(props: StateProps) {
+  return <State icon={IconLock} tone="quiet" {...props} />;
+}
+
+/** It did not work: say so in one sentence and offer to try again. `onRetry` may be called any number of times. */
+export function FailedState({ onRetry, ...props }: StateProps & { onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <State
+        icon={IconCloudOff}
+        tone="failed"
+        {...props}
+        action={
+          onRetry ? (
+            <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : (
+            props.action
+          )
+        }
+      />
+    </div>
+  );
+}

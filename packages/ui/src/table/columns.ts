@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The sort key reported when the header is pressed; absent: the column does not sort. */
+  sortKey?: string;
+  /** Numbers stand at the end, in tabular figures. */
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** The width of the table from which the column is shown; absent: always. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Leaves the header to screen readers, for columns of buttons. */
+  headerHidden?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The sort after a header is pressed: the other direction on the same key, ascending on a new one. */
+export function nextSort(present: Sort | null, key: string): Sort {
+  if (present?.key !== key) return { key, direction: 'asc' };
+  return { key, direction: present.direction === 'asc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,13 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+
+export interface ColorSchemeChoice {
+  /** 'auto' follows the device. */
+  scheme: MantineColorScheme;
+  choose(scheme: MantineColorScheme): void;
+}
+
+/** Reads and sets the colour scheme; the choice is kept in local storage and shared between tabs. */
+export function useColorSchemeChoice(): ColorSchemeChoice {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return { scheme: colorScheme, choose: setColorScheme };
+}

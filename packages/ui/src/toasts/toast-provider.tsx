@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { ToastStack } from './toast-stack';
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface Toast {
+  title: string;
+  message?: string;
+  tone?: ToastTone;
+  /** How long it stays, in milliseconds; the pointer or the focus on it stops the clock. Provider's default if absent. */
+  durationMs?: number;
+  action?: { label: string; onPress: () => void };
+  /** A toast with the id of one that is showing replaces it instead of stacking up. */
+  id?: string;
+}
+
+export interface ShownToast extends Toast {
+  id: string;
+  durationMs: number;
+}
+
+export interface Toasts {
+  /** Shows a toast and returns its id. */
+  show(toast: Toast): string;
+  dismiss(id: string): void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+const maxShown = 4;
+
+export interface ToastProviderProps {
+  children: ReactNode;
+  /** Used by toasts that name no duration of their own, in milliseconds. */
+  defaultDurationMs: number;
+}
+
+/** Holds the toasts and draws them above everything else, announced politely (errors assertively). */
+export function ToastProvider({ children, defaultDurationMs }: ToastProviderProps) {
+  const [shown, setShown] = useState<ShownToast[]>([]);
+  const nextId = useRef(1);
+
+  const dismiss = useCallback((id: string) => setShown((list) => list.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = toast.id ?? `toast-${nextId.current++}`;
+      const entry = { ...toast, id, durationMs: toast.durationMs ?? defaultDurationMs };
+      setShown((list) => [...list.filter((other) => other.id !== id), entry].slice(-maxShown));
+      return id;
+    },
+    [defaultDurationMs],
+  );
+  const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastStack toasts={shown} onDismiss={dismiss} />
+    </ToastContext>
+  );
+}
+
+/** The toasts of the nearest provider. Throws 'useToast must be used within ToastProvider' without one. */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (!toasts) throw new Error('useToast must be used within ToastProvider');
+  return toasts;
+}
