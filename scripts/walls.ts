@@ -1,0 +1,90 @@
+import { posix } from 'node:path';
+
+/** The rooms: the same plural name on every floor (DESIGN section 1). */
+export const rooms: ReadonlySet<string> = new Set([
+  'session',
+  'organizations',
+  'users',
+  'products',
+  'inventory',
+  'movements',
+  'warehouses',
+  'folders',
+  'alerts',
+  'orders',
+  'billing',
+  'integrations',
+  'behaviour',
+  'landing',
+]);
+
+/** What each workspace may import of ours. */
+const allowedPackages: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contracts': ['domain'],
+  'packages/schema': [],
+  'packages/ui': [],
+  'apps/api': ['contracts', 'domain'],
+  'apps/bff': ['contracts', 'schema', 'domain'],
+  'apps/web': ['ui', 'domain'],
+  supervisor: [],
+  e2e: ['domain'],
+  bench: ['domain'],
+};
+
+/** Folders of an app that compose rooms, as its files directly under src do. */
+const composition: Readonly<Record<string, readonly string[]>> = {
+  'apps/api': ['demo'],
+  'apps/bff': [],
+  'apps/web': ['app'],
+};
+
+const importPattern = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)['"]([^'"]+)['"]/g;
+
+/** Every wall that `source`, the text of the file at `path`, breaks; one readable line each. */
+export function violationsOf(path: string, source: string): string[] {
+  const workspace = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
+  if (workspace === undefined) return [];
+  const inSource = path.startsWith(`${workspace}/src/`) && !/\.test\.tsx?$/.test(path);
+  const specifiers = [...source.matchAll(importPattern)].map((match) => match[1] ?? '');
+  return specifiers.flatMap((specifier) => {
+    const broken = specifier.startsWith('.')
+      ? brokenByRelative(workspace, path, specifier)
+      : brokenByPackage(workspace, specifier, inSource);
+    return broken === null ? [] : [`${path}: imports ${specifier}: ${broken}`];
+  });
+}
+
+function brokenByPackage(workspace: string, specifier: string, inSource: boolean): string | null {
+  const ours = /^@tallyard\/([^/]+)/.exec(specifier)?.[1];
+  if (ours !== undefined) {
+    const own = workspace.split('/').at(-1);
+    if (ours === own || allowedPackages[workspace]?.includes(ours)) return null;
+    return `${workspace} may import ${allowedPackages[workspace]?.join(', ') || 'nothing of ours'}`;
+  }
+  if (workspace === 'packages/domain' && inSource && specifier !== 'zod/mini') {
+    return 'domain imports nothing but zod/mini';
+  }
+  if (workspace === 'apps/web' && /^zod(\/|$)/.test(specifier)) {
+    return 'web takes field schemas from domain and never imports zod';
+  }
+  return null;
+}
+
+function brokenByRelative(workspace: string, path: string, specifier: string): string | null {
+  const target = posix.normalize(posix.join(posix.dirname(path), specifier));
+  if (!target.startsWith(`${workspace}/`)) return 'workspaces are imported by their package name';
+  if (!(workspace in composition)) return null;
+  const from = placeOf(workspace, path);
+  const to = placeOf(workspace, target);
+  if (from === null || to === null || from === to || composition[workspace]?.includes(from)) return null;
+  if (composition[workspace]?.includes(to)) return `${from} must not import ${to}, which composes the rooms`;
+  if (!rooms.has(to)) return null;
+  return rooms.has(from) ? `the room ${from} must not import the room ${to}` : `${from} must not import the room ${to}`;
+}
+
+/** The folder under src in which a file lives; null for files directly under src and outside it. */
+function placeOf(workspace: string, path: string): string | null {
+  const inside = path.slice(workspace.length + 1).split('/');
+  return inside[0] === 'src' && inside.length > 2 ? (inside[1] ?? null) : null;
+}

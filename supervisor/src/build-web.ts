@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { root } from './processes.ts';
+
+/** Builds the web client unless the build of exactly these sources is there already. Rejects with its output. */
+export function buildWeb(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const build = spawn('turbo', ['run', 'build', '--filter=@tallyard/web', '--output-logs=errors-only'], {
+      cwd: root,
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: Buffer[] = [];
+    build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    build.once('error', reject);
+    build.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The web client could not be built:\n${Buffer.concat(output).toString('utf8')}`));
+    });
+  });
+}

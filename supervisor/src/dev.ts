@@ -1,0 +1,37 @@
+import { readConfig } from './config.ts';
+import { processesOf, root } from './processes.ts';
+import { answers } from './readiness.ts';
+import { run, welcome } from './run.ts';
+import { supervise } from './supervise.ts';
+
+function log(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+try {
+  const config = readConfig(process.env);
+  // Vite serves the client at the product's own address and passes everything else on to the bff behind it.
+  const bffPort = config.port + 2;
+  const env = { ...process.env, BFF_PORT: String(bffPort), WEB_PORT: String(config.port) };
+  const tool = (name: string, args: string[], ready: () => Promise<void>) => ({
+    name,
+    command: name,
+    args,
+    env,
+    cwd: root,
+    ready,
+  });
+  const web = answers(`http://localhost:${config.port}/`);
+  const supervision = supervise(
+    [
+      ...processesOf({ ...config, port: bffPort }, env, true),
+      tool('graphql-codegen', ['--config', 'codegen.ts', '--watch'], () => Promise.resolve()),
+      { ...tool('vite', ['apps/web', '--config', 'apps/web/vite.config.ts'], () => Promise.resolve()), ready: web },
+    ],
+    log,
+  );
+  await run(supervision, Promise.resolve(), welcome(`http://localhost:${config.port}/`, config.demo));
+} catch (error) {
+  log((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface ProcessDefinition {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd: string;
+  /** Resolves when the process does its work; `signal` ends the waiting. */
+  readonly ready: (child: ChildProcess, signal: AbortSignal) => Promise<void>;
+}
+
+const firstRestartMs = 1_000;
+const lastRestartMs = 30_000;
+/** A process that lived this long starts again at the first delay. */
+const healthyAfterMs = 60_000;
+/** How long a process may take to end by itself after SIGTERM; a drain lets running requests end. */
+const stopMs = 20_000;
+
+/** One child process: started, restarted when it dies (1 s doubling to 30 s), stopped with SIGTERM. */
+export class ManagedProcess {
+  readonly #definition: ProcessDefinition;
+  readonly #log: (line: string) => void;
+  #child: ChildProcess | null = null;
+  #stopping = false;
+  #restartMs = firstRestartMs;
+
+  constructor(definition: ProcessDefinition, log: (line: string) => void) {
+    this.#definition = definition;
+    this.#log = log;
+  }
+
+  get name(): string {
+    return this.#definition.name;
+  }
+
+  /** Starts the process and waits until it is ready. Rejects when it ends before that. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    const abort = new AbortController();
+    const ended = new Promise<never>((_resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`${this.name} ${why}`));
+      child.once('exit', (code, signal) => fail(`stopped before it was ready (${signal ?? `exit code ${code}`})`));
+      child.once('error', (error) => fail(`could not be started: ${error.message}`));
+    });
+    try {
+      await Promise.race([this.#definition.ready(child, abort.signal), ended]);
+    } finally {
+      abort.abort();
+    }
+    this.#watch(child);
+  }
+
+  #spawn(): ChildProcess {
+    const { command, args, env, cwd } = this.#definition;
+    // stdin is a pipe so that the child notices when the supervisor is gone, however it went.
+    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (this.#definition.name !== 'database') process.stdout.write(chunk);
+    });
+    child.stdin?.on('error', () => {});
+    this.#child = child;
+    return child;
+  }
+
+  #watch(child: ChildProcess): void {
+    const startedAt = Date.now();
+    const onExit = (code: number | null, signal: string | null) => {
+      if (this.#stopping) return;
+      if (Date.now() - startedAt > healthyAfterMs) this.#restartMs = firstRestartMs;
+      this.#log(`${this.name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${this.#restartMs} ms`);
+      void this.#restart();
+    };
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+    else child.once('exit', onExit);
+  }
+
+  async #restart(): Promise<void> {
+    while (!this.#stopping) {
+      await delay(this.#restartMs);
+      this.#restartMs = Math.min(this.#restartMs * 2, lastRestartMs);
+      if (this.#stopping) return;
+      try {
+        await this.start();
+        this.#log(`${this.name} is back`);
+        return;
+      } catch (error) {
+        if (!this.#stopping) this.#log((error as Error).message);
+      }
+    }
+  }
+
+  /** SIGTERM, and SIGKILL for a process that has not ended after 20 s; resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (child === null || child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const patience = new AbortController();
+    const tooLong = delay(stopMs, undefined, { signal: patience.signal }).then(
+      () => {
+        this.#log(`${this.name} did not stop within ${stopMs} ms and is killed`);
+        child.kill('SIGKILL');
+      },
+      () => {},
+    );
+    await gone;
+    patience.abort();
+    await tooLong;
+  }
+}

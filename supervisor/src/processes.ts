@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import type { SupervisorConfig } from './config.ts';
+import type { ProcessDefinition } from './managed-process.ts';
+import { answers, printsReady } from './readiness.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const entries = {
+  database: 'apps/api/src/platform/database/embedded/server.ts',
+  api: 'apps/api/src/server.ts',
+  bff: 'apps/bff/src/server.ts',
+};
+
+/** Where this machine reaches a process that listens on `host`. */
+function reach(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * The processes to run, in the order in which they start; they end the other way round.
+ * `watch` restarts api and bff when their sources change.
+ */
+export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, watch = false): ProcessDefinition[] {
+  const node = (name: keyof typeof entries, ready: ProcessDefinition['ready'], extra: NodeJS.ProcessEnv = {}) => ({
+    name,
+    command: process.execPath,
+    args: [...(watch && name !== 'database' ? ['--watch', '--watch-preserve-output'] : []), entries[name]],
+    env: { ...env, ...extra },
+    cwd: root,
+    ready,
+  });
+  const address = `http://${reach(config.host)}`;
+  const processes: ProcessDefinition[] = [];
+  if (config.embeddedDatabase) processes.push(node('database', printsReady));
+  if (config.embeddedApi) processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`)));
+  processes.push(
+    node('bff', answers(`${address}:${config.port}/healthz`), {
+      PORT: String(config.port),
+      ...(config.embeddedApi
+        ? { UPSTREAM_API_URL: `${address}:${config.apiPort}`, UPSTREAM_IDEMPOTENT: env.UPSTREAM_IDEMPOTENT || '1' }
+        : {}),
+    }),
+  );
+  return processes;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Everything but the browser suite, which needs the built product and runs alone (`e2e/vitest.config.ts`). */
+export default defineConfig({
+  test: {
+    projects: [
+      'apps/*/vitest.config.ts',
+      'packages/*/vitest.config.ts',
+      { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
+    ],
+  },
+});
