@@ -14,7 +14,7 @@ export const streamEvents = endpoint({
     organizationId,
     lastEventId: z
       .string()
-      .regex(/^\d{1,19}$/, 'Must be a cursor of this stream: digits')
+      .regex(/^\d{1,18}$/, 'Must be a cursor of this stream: digits')
       .optional(),
   }),
   output: z.never(),

@@ -1,0 +1,145 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { StockChange } from '../stock/stock.ts';
+import { type InstanceRow, instanceOf } from './rows.ts';
+
+export interface Evaluation {
+  /** Instances raised by the change. */
+  readonly raised: AlertInstance[];
+  /** Open instances whose current stock moved on. */
+  readonly updated: AlertInstance[];
+}
+
+/** Severity, title and message for a quantity; the same whether an instance is raised or follows a later change. */
+const instanceTexts = (stock: string, item: string, warehouse: string, threshold: string) => `
+  CASE WHEN ${stock} <= 0 THEN 'critical' ELSE 'warning' END,
+  CASE WHEN ${stock} <= 0 THEN 'Out of stock: ' ELSE 'Low stock: ' END || ${item},
+  ${item} || ' in ' || ${warehouse} ||
+    CASE WHEN ${stock} <= 0 THEN ' is out of stock'
+         ELSE ' is down to ' || trim_scale(${stock})::text END ||
+    ' (the rule alerts at ' || trim_scale(${threshold})::text || ' or less).'`;
+
+const notificationsOf = (actions: string) =>
+  `jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', ('inApp' = ANY (${actions}))::int)`;
+
+const instanceColumns = `
+  a.*, assignee.name AS assigned_to_name, acknowledger.name AS acknowledged_by_name, resolver.name AS resolved_by_name`;
+const instancePeople = `
+  LEFT JOIN users assignee ON assignee.user_id = a.assigned_to
+  LEFT JOIN users acknowledger ON acknowledger.user_id = a.acknowledged_by
+  LEFT JOIN users resolver ON resolver.user_id = a.resolved_by`;
+
+/** `SELECT` and `FROM` of instances read from `source`, a table or common table expression with their columns. */
+export function selectInstances(source: string): string {
+  return `SELECT ${instanceColumns} FROM ${source} a ${instancePeople}`;
+}
+
+/**
+ * Follows open instances of the changed items. It runs before raising, so that what is raised in the same
+ * transaction is not reported twice.
+ */
+const follow = `
+  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[]) AS c (item_id, after)),
+  open AS (
+    SELECT o.instance_id, c.after FROM change c
+    JOIN alert_instances o ON o.organization_id = $3 AND o.item_id = c.item_id
+     AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after
+    ORDER BY o.instance_id FOR UPDATE OF o
+  ),
+  followed AS (
+    UPDATE alert_instances a
+    SET current_stock = c.after, updated_at = now(),
+        (severity, title, message) =
+          ROW (${instanceTexts('c.after', 'a.item_name', 'a.warehouse_name', 'a.threshold')})
+    FROM open c
+    WHERE a.organization_id = $3 AND a.instance_id = c.instance_id
+    RETURNING a.*
+  )
+  ${selectInstances('followed')} ORDER BY a.instance_id`;
+
+/**
+ * Raises one instance for each active low-stock rule that a change takes from above its `minQuantity` to at or
+ * below it, or that a new item starts at or below (DESIGN section 8). A rule that already has an open instance for
+ * the item raises no second one.
+ */
+const raise = `
+  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)),
+  raised AS (
+    INSERT INTO alert_instances
+      (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
+       warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
+    SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, r.min_quantity, i.item_id, i.name,
+           w.warehouse_id, w.name, c.after, ${notificationsOf('r.actions')},
+           ${instanceTexts('c.after', 'i.name', 'w.name', 'r.min_quantity')}
+    FROM alert_rules r
+    JOIN change c ON c.after <= r.min_quantity AND (c.before IS NULL OR c.before > r.min_quantity)
+    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
+     AND i.deleted_at IS NULL AND i.is_active
+    JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
+    WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
+    ORDER BY i.item_id, r.rule_id
+    ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
+    RETURNING *
+  )
+  ${selectInstances('raised')} ORDER BY a.instance_id`;
+
+/** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
+export async function evaluateChanges(
+  transaction: TenantTransaction,
+  changes: readonly StockChange[],
+): Promise<Evaluation> {
+  if (changes.length === 0) return { raised: [], updated: [] };
+  const items = changes.map((change) => change.itemId);
+  const before = changes.map((change) => change.before);
+  const after = changes.map((change) => change.after);
+  const { organizationId } = transaction;
+  const updated = await transaction.query<InstanceRow>(follow, [items, after, organizationId], 'alerts-follow');
+  const raised = await transaction.query<InstanceRow>(raise, [items, before, after, organizationId], 'alerts-raise');
+  return { raised: raised.rows.map(instanceOf), updated: updated.rows.map(instanceOf) };
+}
+
+/**
+ * Raises `ruleId` for items that are at or below its `minQuantity` already, at most `limit` of them and only after
+ * the item `after`; gives what was raised and the last item looked at, null at the end.
+ */
+export async function evaluateStock(
+  transaction: TenantTransaction,
+  ruleId: string,
+  after: string | null,
+  limit: number,
+): Promise<{ raised: AlertInstance[]; last: string | null }> {
+  const { organizationId } = transaction;
+  const { rows: items } = await transaction.query<{ item_id: string }>(
+    `SELECT i.item_id FROM inventory_items i
+     JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
+      AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
+     WHERE i.organization_id = $1 AND i.deleted_at IS NULL AND i.is_active AND i.quantity <= r.min_quantity
+       AND ($3::uuid IS NULL OR i.item_id > $3)
+     ORDER BY i.item_id LIMIT $4`,
+    [organizationId, ruleId, after, limit],
+  );
+  // Locked, so that a change of the same item comes wholly before or wholly after this look at it.
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH item AS (
+       SELECT i.* FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[])
+       ORDER BY i.item_id FOR UPDATE
+     ),
+     raised AS (
+       INSERT INTO alert_instances
+         (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
+          warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
+       SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, r.min_quantity, i.item_id,
+              i.name, w.warehouse_id, w.name, i.quantity, ${notificationsOf('r.actions')},
+              ${instanceTexts('i.quantity', 'i.name', 'w.name', 'r.min_quantity')}
+       FROM item i
+       JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
+       JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
+        AND r.deleted_at IS NULL AND r.is_active AND i.quantity <= r.min_quantity
+       ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
+       RETURNING *
+     )
+     ${selectInstances('raised')} ORDER BY a.instance_id`,
+    [organizationId, ruleId, items.map((item) => item.item_id)],
+  );
+  return { raised: rows.map(instanceOf), last: items.length < limit ? null : (items.at(-1)?.item_id ?? null) };
+}

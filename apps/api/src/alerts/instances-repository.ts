@@ -1,0 +1,131 @@
+import type { listAlertInstances } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { type AlertOperation, alertStatuses } from '@tallyard/domain/alerts/statuses';
+import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId } from '../platform/ids.ts';
+import { selectInstances } from './evaluation.ts';
+import { priorityRank } from './priority-rank.ts';
+import { type InstanceRow, instanceOf } from './rows.ts';
+
+export type InstanceQuery = EndpointRequest<typeof listAlertInstances>['query'];
+
+/** What a list shows when it is not told: cancelling is how an alert is deleted (first seed, section 4). */
+const shownByDefault = alertStatuses.filter((status) => status !== 'cancelled');
+
+const sortColumns = {
+  triggeredAt: 'a.triggered_at',
+  priority: priorityRank('a.priority'),
+  status: `array_position(ARRAY[${alertStatuses.map((status) => `'${status}'`).join(', ')}], a.status)`,
+  title: 'a.title',
+} as const;
+
+const filter = `
+  a.organization_id = $1 AND a.status = ANY ($2::text[])
+  AND ($3::text IS NULL OR a.priority = $3)
+  AND ($4::uuid IS NULL OR a.assigned_to = $4)
+  AND ($5::text IS NULL OR strpos(lower(a.title || ' ' || a.message || ' ' || a.rule_name), lower($5)) > 0)
+  AND ($6::timestamptz IS NULL OR a.triggered_at >= $6)
+  AND ($7::timestamptz IS NULL OR a.triggered_at <= $7)`;
+
+/** One page of instances, and how many there are (counted up to 10,000). */
+export async function listInstances(
+  transaction: TenantTransaction,
+  query: InstanceQuery,
+): Promise<{ instances: AlertInstance[]; total: number; totalIsExact: boolean }> {
+  // An id that cannot be one of ours is nobody's.
+  if (query.assignedTo !== undefined && !isId(query.assignedTo)) return { instances: [], total: 0, totalIsExact: true };
+  const values = [
+    transaction.organizationId,
+    query.status ?? shownByDefault,
+    query.priority ?? null,
+    query.assignedTo ?? null,
+    query.search || null,
+    query.triggeredAfter ?? null,
+    query.triggeredBefore ?? null,
+  ];
+  const { rows: counted } = await transaction.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM alert_instances a WHERE ${filter} LIMIT ${exactTotalLimit + 1}) c`,
+    values,
+  );
+  const direction = query.sortDirection === 'asc' ? 'ASC' : 'DESC';
+  const order = `ORDER BY ${sortColumns[query.sortBy]} ${direction}, a.instance_id ${direction}`;
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH page AS (SELECT * FROM alert_instances a WHERE ${filter} ${order} LIMIT $8 OFFSET $9)
+     ${selectInstances('page')} ${order}`,
+    [...values, query.limit, (query.page - 1) * query.limit],
+  );
+  const total = counted[0]?.total ?? 0;
+  return {
+    instances: rows.map(instanceOf),
+    total: Math.min(total, exactTotalLimit),
+    totalIsExact: total <= exactTotalLimit,
+  };
+}
+
+/** The instances of `ids` that there are, locked in the order of their ids until the transaction ends. */
+export async function lockInstances(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+): Promise<Map<string, AlertInstance>> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH locked AS (
+       SELECT * FROM alert_instances WHERE organization_id = $1 AND instance_id = ANY ($2::uuid[])
+       ORDER BY instance_id FOR UPDATE
+     )
+     ${selectInstances('locked')}`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return new Map(rows.map((row) => [row.instance_id, instanceOf(row)]));
+}
+
+const changes: Readonly<Record<AlertOperation, string>> = {
+  acknowledge: `status = 'acknowledged', acknowledged_at = now(), acknowledged_by = $3`,
+  assign: `assigned_to = $4::uuid, assigned_at = CASE WHEN $4::uuid IS NULL THEN NULL ELSE now() END`,
+  resolve: `status = 'resolved', resolved_at = now(), resolved_by = $3, resolution_notes = $5::text`,
+  cancel: `status = 'cancelled'`,
+};
+
+/** Carries an operation out on instances that allow it; gives them as they stand afterwards, in the order of their ids. */
+export async function changeInstances(
+  transaction: TenantTransaction,
+  operation: AlertOperation,
+  ids: readonly string[],
+  data: { assignedTo: string | null; notes: string | null },
+): Promise<AlertInstance[]> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH given AS (SELECT $3::uuid, $4::uuid, $5::text),
+     changed AS (
+       UPDATE alert_instances SET ${changes[operation]}, updated_at = now()
+       WHERE organization_id = $1 AND instance_id = ANY ($2::uuid[]) RETURNING *
+     )
+     ${selectInstances('changed')} ORDER BY a.instance_id`,
+    [transaction.organizationId, ids, transaction.actor.userId, data.assignedTo, data.notes],
+  );
+  return rows.map(instanceOf);
+}
+
+/** Whether `userId` belongs to the organisation of the transaction. */
+export async function isMember(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  if (!isId(userId)) return false;
+  const { rows } = await transaction.query('SELECT 1 FROM memberships WHERE organization_id = $1 AND user_id = $2', [
+    transaction.organizationId,
+    userId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Notes that an e-mail about the instance went out; a repeated job notes it once. */
+export async function noteMailSent(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  mails: number,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE alert_instances
+     SET notifications_sent = jsonb_set(notifications_sent, '{email}', to_jsonb($3::int))
+     WHERE organization_id = $1 AND instance_id = ANY ($2::uuid[])`,
+    [transaction.organizationId, ids, mails],
+  );
+}

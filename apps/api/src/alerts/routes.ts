@@ -1,0 +1,60 @@
+import {
+  bulkUpdateAlertInstances,
+  createAlertRule,
+  deleteAlertRule,
+  listAlertInstances,
+  listAlertRules,
+  toggleAlertRule,
+  updateAlertRule,
+} from '@tallyard/contracts/alerts/endpoints';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type Room, requireAction, route } from '../platform/route.ts';
+import type { StockListener } from '../stock/stock.ts';
+import { evaluateChanges } from './evaluation.ts';
+import { listInstances } from './instances-repository.ts';
+import { bulkUpdate } from './instances-service.ts';
+import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
+import { listRules } from './rules-repository.ts';
+import { changeRule, createRule, deleteRule } from './rules-service.ts';
+
+/** The alerts room: its routes, its jobs, and what it does when stock changes. */
+export function alertsRoom(context: AlertJobContext) {
+  const ask = (transaction: TenantTransaction, ruleId: string) => askForEvaluation(context.jobs(), transaction, ruleId);
+
+  /** Registered with the ledger: runs inside the transaction that changes stock. */
+  const onStockChanged: StockListener = async (transaction, changes) => {
+    const { raised, updated } = await evaluateChanges(transaction, changes);
+    if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
+    return { alertsRaised: raised.length };
+  };
+
+  const room: Room = {
+    name: 'alerts',
+    routes: [
+      route(listAlertRules, async ({ transaction, input: { query } }) => {
+        const { rules, total, totalIsExact } = await listRules(transaction, query);
+        return { data: rules, total, totalIsExact, page: query.page, limit: query.limit };
+      }),
+      route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, ask)),
+      route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, ask)),
+      route(deleteAlertRule, ({ transaction, input }) => deleteRule(transaction, input.params.id)),
+      route(toggleAlertRule, ({ transaction, input }) =>
+        changeRule(transaction, input.params.id, { isActive: input.body.isActive }, ask),
+      ),
+      route(listAlertInstances, async ({ transaction, input: { query } }) => {
+        const { instances, total, totalIsExact } = await listInstances(transaction, query);
+        return { data: instances, total, totalIsExact, page: query.page, limit: query.limit };
+      }),
+      route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
+        requireAction(membership, `alertInstances.${body.operationType}`);
+        return bulkUpdate(transaction, context.outbox, body);
+      }),
+    ],
+  };
+
+  return {
+    room,
+    jobs: alertJobs(context),
+    onStockChanged,
+  };
+}

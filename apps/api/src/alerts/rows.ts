@@ -1,0 +1,116 @@
+import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
+import type { AlertStatus, Priority, TriggerType, WorkflowAction } from '@tallyard/domain/alerts/statuses';
+
+/** A rule as the database gives it, with its figures. */
+export interface RuleRow {
+  rule_id: string;
+  organization_id: number;
+  name: string;
+  description: string;
+  is_active: boolean;
+  priority: Priority;
+  trigger_type: TriggerType;
+  conditions: Record<string, unknown>;
+  min_quantity: number;
+  actions: WorkflowAction[];
+  recipients: string[];
+  created_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+  trigger_count: number;
+  last_triggered: Date | null;
+  average_resolution_minutes: number | null;
+  success_rate: number | null;
+}
+
+/** An instance as the database gives it, with the names of the people in it. */
+export interface InstanceRow {
+  instance_id: string;
+  organization_id: number;
+  rule_id: string;
+  rule_name: string;
+  status: AlertStatus;
+  priority: Priority;
+  severity: string;
+  title: string;
+  message: string;
+  item_id: string;
+  item_name: string;
+  warehouse_id: string;
+  warehouse_name: string;
+  current_stock: number;
+  threshold: number;
+  assigned_to: string | null;
+  assigned_to_name: string | null;
+  assigned_at: Date | null;
+  triggered_at: Date;
+  acknowledged_at: Date | null;
+  acknowledged_by_name: string | null;
+  resolved_at: Date | null;
+  resolved_by_name: string | null;
+  resolution_notes: string | null;
+  escalated_at: Date | null;
+  escalated_to: string | null;
+  notifications_sent: { email: number; sms: number; webhook: number; inApp: number };
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export function ruleOf(row: RuleRow): AlertRule {
+  return {
+    id: row.rule_id,
+    organizationId: row.organization_id,
+    name: row.name,
+    description: row.description,
+    isActive: row.is_active,
+    priority: row.priority,
+    trigger: { type: row.trigger_type, conditions: row.conditions, thresholds: { minQuantity: row.min_quantity } },
+    workflow: { type: 'notification', actions: row.actions, recipients: row.recipients },
+    statistics: {
+      triggerCount: row.trigger_count,
+      lastTriggered: iso(row.last_triggered),
+      averageResolutionTime: row.average_resolution_minutes,
+      successRate: row.success_rate,
+    },
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function instanceOf(row: InstanceRow): AlertInstance {
+  const context = {
+    itemId: row.item_id,
+    itemName: row.item_name,
+    warehouseId: row.warehouse_id,
+    warehouseName: row.warehouse_name,
+    currentStock: row.current_stock,
+    threshold: row.threshold,
+  };
+  return {
+    id: row.instance_id,
+    instanceId: row.instance_id,
+    ruleId: row.rule_id,
+    ruleName: row.rule_name,
+    organizationId: row.organization_id,
+    status: row.status,
+    priority: row.priority,
+    severity: row.severity,
+    title: row.title,
+    message: row.message,
+    data: context,
+    context,
+    assignedTo: row.assigned_to,
+    assignedToName: row.assigned_to_name,
+    assignedAt: iso(row.assigned_at),
+    triggeredAt: row.triggered_at.toISOString(),
+    acknowledgedAt: iso(row.acknowledged_at),
+    acknowledgedBy: row.acknowledged_by_name,
+    resolvedAt: iso(row.resolved_at),
+    resolvedBy: row.resolved_by_name,
+    resolutionNotes: row.resolution_notes,
+    escalatedAt: iso(row.escalated_at),
+    escalatedTo: row.escalated_to,
+    notificationsSent: row.notifications_sent,
+  };
+}

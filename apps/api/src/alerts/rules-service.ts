@@ -1,0 +1,98 @@
+import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { defaultPriority, defaultThreshold } from '@tallyard/domain/alerts/statuses';
+import { audit } from '../platform/audit.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { invalid, notFound, problemOf } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { findRule, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
+
+type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
+type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
+
+/** Asks, within the transaction, that a rule that became active looks at the present stock once. */
+export type AskForEvaluation = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
+
+/** Creates a rule; what is not given is the seed's default: priority medium, active, 10 units. */
+export async function createRule(
+  transaction: TenantTransaction,
+  body: CreateBody,
+  askForEvaluation: AskForEvaluation,
+): Promise<AlertRule> {
+  const values = checked({
+    name: body.name,
+    description: body.description ?? '',
+    isActive: body.isActive ?? true,
+    priority: body.priority ?? defaultPriority,
+    triggerType: body.trigger?.type ?? 'low_stock',
+    conditions: body.trigger?.conditions ?? {},
+    minQuantity: body.trigger?.thresholds?.minQuantity ?? defaultThreshold,
+    actions: body.workflow?.actions ?? ['inApp'],
+    recipients: body.workflow?.recipients ?? [],
+  });
+  const ruleId = newId();
+  await insertRule(transaction, ruleId, values);
+  const rule = await existingRule(transaction, ruleId);
+  await audit(transaction, change('alert-rule.created', ruleId, null, rule));
+  if (watchesStock(rule)) await askForEvaluation(transaction, ruleId);
+  return rule;
+}
+
+/** Changes the fields given. A rule that becomes active, or watches a higher quantity, looks at the present stock once. */
+export async function changeRule(
+  transaction: TenantTransaction,
+  ruleId: string,
+  body: UpdateBody,
+  askForEvaluation: AskForEvaluation,
+): Promise<AlertRule> {
+  const before = await existingRule(transaction, ruleId, true);
+  const values = checked({
+    name: body.name ?? before.name,
+    description: body.description === undefined ? (before.description ?? '') : (body.description ?? ''),
+    isActive: body.isActive ?? before.isActive,
+    priority: body.priority ?? before.priority,
+    triggerType: body.trigger?.type ?? before.trigger.type,
+    conditions: body.trigger?.conditions ?? before.trigger.conditions ?? {},
+    minQuantity: body.trigger?.thresholds?.minQuantity ?? before.trigger.thresholds.minQuantity,
+    actions: body.workflow?.actions ?? before.workflow.actions,
+    recipients: body.workflow?.recipients ?? before.workflow.recipients,
+  });
+  await updateRule(transaction, ruleId, values);
+  const after = await existingRule(transaction, ruleId);
+  await audit(transaction, change('alert-rule.updated', ruleId, before, after));
+  const reachesFurther =
+    !watchesStock(before) || after.trigger.thresholds.minQuantity > before.trigger.thresholds.minQuantity;
+  if (watchesStock(after) && reachesFurther) await askForEvaluation(transaction, ruleId);
+  return after;
+}
+
+/** Removes a rule; its instances stay. Throws NOT_FOUND for one that is gone already. */
+export async function deleteRule(transaction: TenantTransaction, ruleId: string): Promise<{ id: string }> {
+  const before = await existingRule(transaction, ruleId, true);
+  await removeRule(transaction, ruleId);
+  await audit(transaction, change('alert-rule.deleted', ruleId, before, null));
+  return { id: ruleId };
+}
+
+async function existingRule(transaction: TenantTransaction, ruleId: string, lock = false): Promise<AlertRule> {
+  const rule = await findRule(transaction, ruleId, lock);
+  if (rule === null) throw notFound('Alert rule');
+  return rule;
+}
+
+/** A rule that mails needs somebody to mail to. */
+function checked(values: RuleValues): RuleValues {
+  if (values.actions.includes('email') && values.recipients.length === 0) {
+    throw invalid([problemOf('workflow.recipients', values.recipients, 'At least one recipient is needed for e-mail')]);
+  }
+  return { ...values, actions: [...new Set(values.actions)], recipients: [...new Set(values.recipients)] };
+}
+
+function watchesStock(rule: AlertRule): boolean {
+  return rule.isActive && rule.trigger.type === 'low_stock';
+}
+
+function change(action: string, entityId: string, before: AlertRule | null, after: AlertRule | null) {
+  return { action, entity: 'alert-rule', entityId, before, after };
+}

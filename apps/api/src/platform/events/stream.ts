@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { streamEvents } from '@tallyard/contracts/events/endpoints';
+import { type EventPayload, streamOpened } from '@tallyard/contracts/events/models';
+import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
+import { type Database, systemActor } from '../database/database.ts';
+import { ApiError } from '../errors.ts';
+import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from '../outbox.ts';
+import { type Room, streamRoute } from '../route.ts';
+
+const eventsPerRead = 500;
+/** How often a stream looks by itself: another node's commit rings no bell here. */
+const lookMs = 1_000;
+
+export interface EventStreams {
+  readonly room: Room;
+  /** Ends every open stream, so that the process can stop. */
+  close(): void;
+}
+
+/**
+ * `GET /api/events/stream`: what is written to the outbox, as server-sent events in the order of their commits. It ends
+ * when the session that opened it ends or the person leaves the organisation.
+ */
+export function eventStreams(
+  database: Database,
+  bell: EventBell,
+  timings = { streamHeartbeatMs, lookMs },
+): EventStreams {
+  const open = new Set<AbortController>();
+
+  const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
+    const given = request.headers['last-event-id'];
+    const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
+    let cursor = await database.withTenant(organizationId, systemActor, async (transaction) => {
+      if (resumeAt === null) return presentCursor(transaction);
+      const page = await readEventsAfter(transaction, resumeAt, 1);
+      if (page === 'expired') throw new ApiError('CURSOR_EXPIRED');
+      return resumeAt;
+    });
+
+    const ended = new AbortController();
+    const { signal } = ended;
+    open.add(ended);
+    reply.hijack();
+    const response = reply.raw;
+    response.on('close', () => ended.abort());
+    response.on('error', () => ended.abort());
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    });
+    response.write(frameOf(cursor, streamOpened, {}));
+
+    let wake: () => void = () => {};
+    const unsubscribe = bell.subscribe(organizationId, () => wake());
+    const heartbeat = setInterval(() => response.write(': heartbeat\n\n'), timings.streamHeartbeatMs);
+    signal.addEventListener('abort', () => wake());
+    try {
+      while (!signal.aborted) {
+        // Prepared before the look, so that a ring during it is not lost.
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        const page = await database.withTenant(organizationId, systemActor, (transaction) =>
+          readEventsAfter(transaction, cursor, eventsPerRead),
+        );
+        // Too slow for the events that are kept: the reader comes back and is told so.
+        if (page === 'expired') break;
+        cursor = page.cursor;
+        await writeAll(response, page.events, signal);
+        if (page.events.some((event) => ends(event, person))) break;
+        if (page.events.length < eventsPerRead) await Promise.race([woken, pause(timings.lookMs, signal)]);
+      }
+    } catch (error) {
+      request.log.error({ err: error }, 'an event stream broke');
+    } finally {
+      clearInterval(heartbeat);
+      unsubscribe();
+      open.delete(ended);
+      response.end();
+    }
+  });
+
+  return {
+    room: { name: 'events', routes: [stream] },
+    close() {
+      for (const controller of open) controller.abort();
+    },
+  };
+}
+
+/** Null for none; the contract has checked the one in the query, a header is checked here. */
+function cursorOf(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null;
+  if (!/^\d{1,18}$/.test(given)) {
+    throw new ApiError('VALIDATION_FAILED', 'Last-Event-ID: Must be a cursor of this stream: digits', {
+      details: [
+        { field: 'Last-Event-ID', value: given.slice(0, 100), message: 'Must be a cursor of this stream: digits' },
+      ],
+    });
+  }
+  return given;
+}
+
+function frameOf(id: string, event: string, payload: unknown): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(payload)}\n\n`;
+}
+
+async function writeAll(response: ServerResponse, events: readonly StoredEvent[], signal: AbortSignal): Promise<void> {
+  if (events.length === 0) return;
+  const flushed = response.write(events.map((event) => frameOf(event.id, event.kind, event.payload)).join(''));
+  // A reader that takes nothing more is waited for, not buffered for.
+  if (!flushed && !signal.aborted) await once(response, 'drain', { signal }).catch(() => {});
+}
+
+/** Whether the event takes the right to read on from the person who opened the stream. */
+function ends(event: StoredEvent, person: { userId: string; sessionId: string }): boolean {
+  if (event.kind === 'session.ended') {
+    return (event.payload as EventPayload<'session.ended'>).sessionId === person.sessionId;
+  }
+  // What they may still do is asked anew when they come back.
+  return (
+    event.kind === 'membership.changed' &&
+    (event.payload as EventPayload<'membership.changed'>).userId === person.userId
+  );
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}
