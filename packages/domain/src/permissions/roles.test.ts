@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type ActionName, actions, mayDo, refusalOf } from './actions.ts';
+import { flagGroups, flags } from './flags.ts';
+import { type Role, roleMatrix, roles } from './roles.ts';
+
+// Written out from the seeds (section 6 of both) and DESIGN section 4, not derived from the code's own tables.
+const groupSizes = {
+  orders: 7,
+  inventory: 5,
+  products: 12,
+  warehouses: 5,
+  general: 5,
+  sections: 9,
+  users: 10,
+  billing: 9,
+  integrations: 10,
+  organization: 12,
+};
+
+test('each group has as many flags as the seeds list', () => {
+  expect(Object.fromEntries(Object.entries(flagGroups).map(([name, group]) => [name, group.length]))).toEqual(
+    groupSizes,
+  );
+});
+
+test('there are 84 flags and four generic ones, none twice', () => {
+  expect(flags).toHaveLength(88);
+  expect(new Set(flags).size).toBe(88);
+});
+
+test('viewer has 5 flags, user 15 more, manager 34 more and admin the remaining 30', () => {
+  expect(roles.map((role) => roleMatrix[role].size - 4)).toEqual([5, 20, 54, 84]);
+});
+
+test('each role has every flag of the one below it', () => {
+  for (const [lower, higher] of [
+    ['viewer', 'user'],
+    ['user', 'manager'],
+    ['manager', 'admin'],
+  ] as const) {
+    expect([...roleMatrix[lower]].filter((flag) => !roleMatrix[higher].has(flag))).toEqual([]);
+  }
+});
+
+const everyone: Role[] = ['viewer', 'user', 'manager', 'admin'];
+const workers: Role[] = ['user', 'manager', 'admin'];
+const leaders: Role[] = ['manager', 'admin'];
+
+const expected: Record<ActionName, Role[]> = {
+  'organizations.view': everyone,
+  'organizations.viewMembers': everyone,
+  'warehouses.view': everyone,
+  'warehouses.create': leaders,
+  'warehouses.update': leaders,
+  'inventory.view': everyone,
+  'inventory.create': workers,
+  'inventory.update': workers,
+  'inventory.delete': leaders,
+  'inventory.adjust': workers,
+  'inventory.import': workers,
+  'alertRules.view': everyone,
+  'alertRules.create': leaders,
+  'alertRules.update': leaders,
+  'alertRules.delete': leaders,
+  'alertRules.toggle': leaders,
+  'alertInstances.view': everyone,
+  'alertInstances.acknowledge': workers,
+  'alertInstances.assign': workers,
+  'alertInstances.resolve': workers,
+  'alertInstances.cancel': leaders,
+};
+
+test.each(Object.entries(expected) as [ActionName, Role[]][])('%s is for %s', (name, allowed) => {
+  expect(roles.filter((role) => mayDo(roleMatrix[role], name))).toEqual(allowed);
+});
+
+test('a refusal completes the seed sentence', () => {
+  expect(refusalOf('inventory.update')).toBe('Insufficient permissions to update inventory items');
+  expect(Object.keys(actions).sort()).toEqual(Object.keys(expected).sort());
+});
