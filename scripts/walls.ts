@@ -29,7 +29,7 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['ui', 'domain'],
   supervisor: [],
   e2e: ['domain'],
-  bench: ['domain'],
+  bench: ['domain', 'e2e'],
 };
 
 /** Folders of an app that compose rooms, as its files directly under src do. */

@@ -1,0 +1,42 @@
+/** One line of the table: what was measured, what it came to, and what it should reach. */
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The bound of DESIGN section 11, as text; an empty one is information only. */
+  readonly target: string;
+  readonly reached: boolean | null;
+}
+
+/** A row with a bound from below. */
+export function atLeast(what: string, value: number, unit: string, bound: number): Row {
+  return { what, value, unit, target: `>= ${bound}`, reached: value >= bound };
+}
+
+/** A row with a bound from above. */
+export function atMost(what: string, value: number, unit: string, bound: number): Row {
+  return { what, value, unit, target: `<= ${bound}`, reached: value <= bound };
+}
+
+/** A row that is only told; `target` may say what a later step is to reach. */
+export function told(what: string, value: number, unit: string, target = ''): Row {
+  return { what, value, unit, target, reached: null };
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const cells = rows.map((row) => [
+    row.what,
+    `${Number(row.value.toPrecision(4))} ${row.unit}`.trim(),
+    row.target,
+    row.reached === null ? '' : row.reached ? 'reached' : 'NOT REACHED',
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((cell) => cell[column]?.length ?? 0)));
+  return cells
+    .map((cell) =>
+      cell
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Product {
+  /** Where a browser goes. */
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly dataDirectory: string;
+  readonly supervisor: ChildProcess;
+  /** Everything the processes have printed. */
+  output(): string;
+  /** Asks it to end as an operator would; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export function temporaryDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'tallyard-'));
+}
+
+/** Runs `npm start`'s own entry; the caller decides what to wait for. */
+export function spawnProduct(env: NodeJS.ProcessEnv): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['supervisor/src/start.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+  });
+  return { child, output: () => text };
+}
+
+/** Starts the whole product on ports and a data directory of its own and waits until it says that it is ready. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDirectory = env.DATA_DIR ?? temporaryDirectory();
+  const port = env.PORT ?? String(await freePort());
+  const apiPort = env.API_PORT ?? String(await freePort());
+  const { child, output } = spawnProduct({ ...env, PORT: port, API_PORT: apiPort, DATA_DIR: dataDirectory });
+  for (let waited = 0; !output().includes('Tallyard is ready'); waited += 50) {
+    if (child.exitCode !== null || waited > 180_000) {
+      child.kill('SIGTERM');
+      throw new Error(`The product did not start:\n${output()}`);
+    }
+    await delay(50);
+  }
+  return {
+    url: `http://localhost:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    dataDirectory,
+    supervisor: child,
+    output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await gone) as [number | null];
+      return code;
+    },
+  };
+}
+
+/** Ends the product and removes its data. */
+export async function discard(product: Product | undefined): Promise<void> {
+  if (product === undefined) return;
+  await product.stop();
+  rmSync(product.dataDirectory, { recursive: true, force: true });
+}
+
+/** The pid of one of the product's children, by the entry it runs. */
+export function childPid(product: Product, entry: string): number {
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
+      if (Number(parent) === product.supervisor.pid && command.includes(entry)) return Number(name);
+    } catch {
+      // The process ended while it was looked at.
+    }
+  }
+  throw new Error(`${entry} does not run`);
+}
