@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
+const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
+  API_PORT: port.default(4001),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host:5432/database')
+    .optional(),
+  DATA_DIR: z.string().min(1, 'a directory').default('.data'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address such as smtp://host:25')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(0|[1-9][0-9]?)$/, 'the number of proxies in front, 0 to 99')
+    .default('0')
+    .transform(Number),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).default('http://localhost:4000'),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  SEED_DEMO: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
+});
+
+/** Configuration of the api, parsed once. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** null: the embedded database of `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+  /** null: mails are kept in the dev mailbox. */
+  readonly smtpUrl: string | null;
+  /** How many proxies in front are trusted to name the caller's address. */
+  readonly trustedProxies: number;
+  readonly publicUrl: URL;
+  readonly sessionSecret: string;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly seedDemo: boolean;
+}
+
+/** A value that stops the process; its message is the one line that is printed. */
+export class ConfigError extends Error {}
+
+const secrets = new Set(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+
+function describe(name: string, value: string | undefined): string {
+  if (value === undefined) return 'nothing';
+  return secrets.has(name) ? 'a value that is not shown' : JSON.stringify(value.slice(0, 100));
+}
+
+/**
+ * Parses the environment. Empty values count as unset.
+ * Throws a ConfigError with one line per bad value: variable, what it got, what it wants.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}: got ${describe(name, given[name])}, wanted ${issue.message}`;
+    });
+    throw new ConfigError([...new Set(lines)].join('\n'));
+  }
+  const values = parsed.data;
+  const databaseUrl = values.DATABASE_URL ?? null;
+  const seedDemo = values.SEED_DEMO ?? databaseUrl === null;
+  if (seedDemo && !isLoopback(values.HOST) && !values.DEMO_PUBLIC) {
+    throw new ConfigError(
+      `HOST: got ${JSON.stringify(values.HOST)}, wanted 127.0.0.1 while the demo (its passwords are public) is on; DEMO_PUBLIC=1 allows it, SEED_DEMO=0 switches the demo off`,
+    );
+  }
+  const dataDirectory = resolve(values.DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.API_PORT,
+    databaseUrl,
+    dataDirectory,
+    smtpUrl: values.SMTP_URL ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    publicUrl: new URL(values.PUBLIC_URL),
+    sessionSecret: values.SESSION_SECRET ?? generatedSecret(dataDirectory),
+    logLevel: values.LOG_LEVEL,
+    seedDemo,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** Made once and kept, so that sessions survive a restart. */
+function generatedSecret(dataDirectory: string): string {
+  const path = resolve(dataDirectory, 'session-secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    try {
+      writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process made it between the look and the write: its secret is the one to use.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    chmodSync(path, 0o600);
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,50 @@
+import type { Random } from './random.ts';
+
+/** One booked change of the past. */
+export interface PastChange {
+  readonly daysAgo: number;
+  readonly change: number;
+  readonly quantityAfter: number;
+  readonly reason: string;
+}
+
+export const historyDays = 180;
+const changesPerItem = 10;
+const takeReasons = ['Picked for order', 'Picked for order', 'Picked for order', 'Damaged', 'Used in workshop'];
+const weekendShare = 0.2;
+
+/**
+ * 180 days that lead to `quantity` and never below 0: an opening stock, takes that grow towards today and rest at
+ * weekends, deliveries in between.
+ */
+export function pastChanges(random: Random, quantity: number, today: Date): PastChange[] {
+  const days = Array.from({ length: changesPerItem }, () => workday(random, today)).sort((a, b) => b - a);
+  // Told backwards from today's quantity, so that every step back is free to be whatever keeps it at or above 0.
+  let after = quantity;
+  const changes: PastChange[] = [];
+  for (const daysAgo of [...days].reverse()) {
+    const trend = 1 + (historyDays - daysAgo) / historyDays;
+    const size = Math.max(1, Math.round(random.whole(1, Math.max(2, quantity / 8)) * trend));
+    const isDelivery = random.next() < 0.3 && after > size * 2;
+    const change = isDelivery ? size * 2 : -size;
+    changes.unshift({
+      daysAgo,
+      change,
+      quantityAfter: after,
+      reason: isDelivery ? 'Delivery counted in' : random.pick(takeReasons),
+    });
+    after -= change;
+  }
+  if (after > 0)
+    changes.unshift({ daysAgo: historyDays, change: after, quantityAfter: after, reason: 'Opening stock' });
+  return changes;
+}
+
+/** More often lately, seldom on Saturdays and Sundays. */
+function workday(random: Random, today: Date): number {
+  for (;;) {
+    const daysAgo = Math.max(1, Math.floor(historyDays * (1 - Math.sqrt(random.next()))));
+    const weekday = new Date(today.getTime() - daysAgo * 86_400_000).getUTCDay();
+    if ((weekday !== 0 && weekday !== 6) || random.next() < weekendShare) return daysAgo;
+  }
+}

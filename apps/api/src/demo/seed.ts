@@ -1,0 +1,190 @@
+import type { Role } from '@tallyard/domain/permissions/roles';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { newId } from '../platform/ids.ts';
+import { catalogueItems } from './catalogue.ts';
+import { pastChanges } from './history.ts';
+import { Random } from './random.ts';
+
+export const demoPassword = 'tallyard-demo';
+const domain = 'demo.tallyard.test';
+
+const people: readonly { readonly mailbox: Role; readonly name: string }[] = [
+  { mailbox: 'admin', name: 'Ada Lindqvist' },
+  { mailbox: 'manager', name: 'Marco Bellini' },
+  { mailbox: 'user', name: 'Ulla Petersen' },
+  { mailbox: 'viewer', name: 'Victor Amadi' },
+];
+
+const organizations = [
+  {
+    name: 'Harbour Supply',
+    currency: 'EUR',
+    members: ['admin', 'manager', 'user', 'viewer'],
+    warehouses: [
+      { name: 'Main warehouse', code: 'MAIN', address: 'Kaistrasse 12, Hamburg' },
+      { name: 'City depot', code: 'CITY', address: 'Marktgasse 3, Hamburg' },
+      { name: 'Returns hall', code: 'RET', address: 'Kaistrasse 14, Hamburg' },
+    ],
+    items: 560,
+  },
+  {
+    name: 'Lindqvist Workshop',
+    currency: 'SEK',
+    members: ['admin'],
+    warehouses: [{ name: 'Main warehouse', code: 'MAIN', address: 'Verkstadsgatan 7, Malmö' }],
+    items: 40,
+  },
+] as const;
+
+/** An organisation that was seeded. */
+export interface SeededOrganization {
+  readonly organizationId: number;
+  readonly adminId: string;
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction and from a fixed seed: four people, two organisations,
+ * warehouses, 600 items with 180 days of adjustments. `extend` adds what other rooms show, in the same transaction.
+ * Does nothing when there is any account already; gives whether it did something.
+ */
+export async function seedDemo(
+  database: Database,
+  hash: (password: string) => Promise<string>,
+  extend: (transaction: TenantTransaction, seeded: SeededOrganization) => Promise<void> = async () => {},
+): Promise<boolean> {
+  if (await database.withoutTenant(systemActor, hasAccounts)) return false;
+  const passwordHashes = await Promise.all(people.map(() => hash(demoPassword)));
+  return database.withoutTenant(systemActor, async (transaction) => {
+    await transaction.query('SELECT pg_advisory_xact_lock(7255902)');
+    if (await hasAccounts(transaction)) return false;
+    const random = new Random(20_251_121);
+    const userIds = await insertPeople(transaction, passwordHashes);
+    for (const plan of organizations) {
+      const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
+      const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
+      await insertOrganization(tenant, plan, userIds);
+      await extend(tenant, { organizationId: tenant.organizationId, adminId: userIds.admin });
+      await insertStock(tenant, plan, random, userIds.user);
+    }
+    return true;
+  });
+}
+
+async function hasAccounts(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.query('SELECT 1 FROM users LIMIT 1');
+  return rows.length > 0;
+}
+
+async function insertPeople(transaction: Transaction, hashes: readonly string[]): Promise<Record<Role, string>> {
+  const ids = {} as Record<Role, string>;
+  for (const [index, { mailbox, name }] of people.entries()) {
+    ids[mailbox] = newId();
+    await transaction.query('INSERT INTO users (user_id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [
+      ids[mailbox],
+      `${mailbox}@${domain}`,
+      name,
+      hashes[index],
+    ]);
+  }
+  return ids;
+}
+
+async function insertOrganization(
+  tenant: TenantTransaction,
+  plan: (typeof organizations)[number],
+  userIds: Record<Role, string>,
+): Promise<void> {
+  await tenant.query('INSERT INTO organizations (organization_id, name, currency) VALUES ($1, $2, $3)', [
+    tenant.organizationId,
+    plan.name,
+    plan.currency,
+  ]);
+  for (const role of plan.members) {
+    await tenant.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
+      tenant.organizationId,
+      userIds[role],
+      role,
+    ]);
+  }
+}
+
+async function insertStock(
+  tenant: TenantTransaction,
+  plan: (typeof organizations)[number],
+  random: Random,
+  userId: string,
+): Promise<void> {
+  const warehouseIds: string[] = [];
+  for (const { name, code, address } of plan.warehouses) {
+    const warehouseId = newId();
+    warehouseIds.push(warehouseId);
+    await tenant.query(
+      'INSERT INTO warehouses (organization_id, warehouse_id, name, code, address) VALUES ($1, $2, $3, $4, $5)',
+      [tenant.organizationId, warehouseId, name, code, address],
+    );
+  }
+  const today = new Date();
+  const items = catalogueItems(random, plan.items).map((item, index) => ({
+    ...item,
+    itemId: newId(),
+    // Half in the first, the rest shared by the others.
+    warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length],
+    history: pastChanges(random, item.quantity, today),
+  }));
+  await insertItems(
+    tenant,
+    items.map(({ history: _history, ...item }) => item),
+  );
+  const changes = items.flatMap((item) =>
+    item.history.map((past) => ({
+      ...past,
+      movementId: newId(),
+      itemId: item.itemId,
+      warehouseId: item.warehouseId,
+      itemName: item.name,
+      totalValue: Math.abs(past.change) * item.unitPrice,
+      at: new Date(today.getTime() - past.daysAgo * 86_400_000 - random.whole(0, 36_000_000)).toISOString(),
+    })),
+  );
+  await insertHistory(
+    tenant,
+    changes.sort((a, b) => b.daysAgo - a.daysAgo),
+    userId,
+  );
+}
+
+async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {
+  await tenant.query(
+    `INSERT INTO inventory_items
+       (organization_id, item_id, warehouse_id, name, sku, description, category, location, barcode, quantity,
+        reorder_point, unit_price, created_at, updated_at)
+     SELECT $1, n."itemId", n."warehouseId", n.name, n.sku, n.description, n.category, n.location, n.barcode, n.quantity,
+            n."reorderPoint", n."unitPrice", now() - interval '180 days', now() - interval '1 day'
+     FROM json_to_recordset($2::json) AS n(
+       "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text,
+       barcode text, quantity numeric, "reorderPoint" numeric, "unitPrice" numeric)`,
+    [tenant.organizationId, JSON.stringify(items)],
+  );
+}
+
+/** The past is written as it was booked then; the sum of each item's entries is its quantity. */
+async function insertHistory(tenant: TenantTransaction, changes: readonly object[], userId: string): Promise<void> {
+  await tenant.query(
+    `WITH past AS MATERIALIZED (
+       SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (
+         "movementId" uuid, "itemId" uuid, "warehouseId" uuid, "itemName" text, change numeric,
+         "quantityAfter" numeric, "totalValue" numeric, reason text, at timestamptz)) WITH ORDINALITY
+         AS p("movementId", "itemId", "warehouseId", "itemName", change, "quantityAfter", "totalValue", reason, at, place)
+     ), movement AS (
+       INSERT INTO inventory_movements
+         (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
+          reason, created_by, created_at, completed_at)
+       SELECT $1, "movementId", 'ADJUSTMENT', 'completed', "itemId", "itemName", "warehouseId", change, "totalValue",
+              reason, $3::uuid, at, at FROM past ORDER BY place
+     )
+     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at)
+     SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at FROM past ORDER BY place`,
+    [tenant.organizationId, JSON.stringify(changes), userId],
+  );
+}

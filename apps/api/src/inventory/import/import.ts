@@ -1,0 +1,141 @@
+import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/endpoints';
+import type { ImportReport, ImportRowError } from '@tallyard/contracts/inventory/models';
+import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
+import type { Membership } from '../../platform/identity.ts';
+import { requireAction } from '../../platform/route.ts';
+import type { Upload } from '../../platform/uploads.ts';
+import type { Stock } from '../../stock/stock.ts';
+import { requireWarehouse } from '../repository.ts';
+import { type BatchOutcome, writeBatch } from './batch.ts';
+import { type CellIndex, resolveColumns } from './columns.ts';
+import { readCsv } from './file.ts';
+import { type ImportRow, readRow, rowError } from './rows.ts';
+
+const rowsPerBatch = 1_000;
+
+/**
+ * Imports a CSV file into one warehouse, row by row and in the one transaction it is given (ADR 0004).
+ * Throws VALIDATION_FAILED for bad options or a missing column, IMPORT_REJECTED (details: the report) when a row is
+ * not valid in 'all-or-nothing'.
+ */
+export async function importFile(
+  transaction: TenantTransaction,
+  stock: Stock,
+  upload: Upload,
+  membership: Membership,
+): Promise<ImportReport> {
+  const options = readOptions(upload);
+  if (options.updateExisting) {
+    requireAction(membership, 'inventory.update');
+    requireAction(membership, 'inventory.adjust');
+  }
+  const { id: warehouseId } = await requireWarehouse(transaction, options.warehouseId);
+  // Two imports into one warehouse would wait for each other's SKUs in a circle.
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [warehouseId]);
+  const run = new ImportRun(transaction, stock, { ...options, warehouseId });
+  await run.read(readCsv(upload.path));
+  return run.report();
+}
+
+function readOptions(upload: Upload): ImportOptions {
+  let given: unknown;
+  try {
+    given = JSON.parse(upload.fields.options ?? '');
+  } catch {
+    throw invalid([problemOf('options', upload.fields.options, 'Must be JSON, sent before the file')]);
+  }
+  const parsed = importOptions.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const valueAt = (path: PropertyKey[]) => (given as Record<PropertyKey, unknown> | null)?.[path[0] ?? ''];
+  throw invalid(
+    parsed.error.issues.map((issue) =>
+      problemOf(['options', ...issue.path].map(String).join('.'), valueAt(issue.path), issue.message),
+    ),
+  );
+}
+
+/** One pass over a file: rows are checked as they come and written in batches. */
+class ImportRun {
+  readonly #transaction: TenantTransaction;
+  readonly #stock: Stock;
+  readonly #options: ImportOptions;
+  readonly #seen = new Map<string, number>();
+  readonly #errors: ImportRowError[] = [];
+  readonly #counts = { totalRows: 0, failed: 0, created: 0, updated: 0, existing: 0, alertsRaised: 0 };
+  #batch: ImportRow[] = [];
+
+  constructor(transaction: TenantTransaction, stock: Stock, options: ImportOptions) {
+    this.#transaction = transaction;
+    this.#stock = stock;
+    this.#options = options;
+  }
+
+  async read(rows: AsyncIterable<readonly string[]>): Promise<void> {
+    let index: CellIndex | null = null;
+    let row = 0;
+    for await (const cells of rows) {
+      row += 1;
+      if (index === null) {
+        const header = this.#options.skipFirstRow ? cells.map((cell) => cell.trim()) : null;
+        index = resolveColumns(header, this.#options.mapping);
+        if (header !== null) continue;
+      }
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      this.#take(row, cells, index);
+      if (this.#batch.length >= rowsPerBatch) await this.#write();
+    }
+    if (index === null) throw invalid([problemOf('file', undefined, 'The file is empty')]);
+    await this.#write();
+  }
+
+  /** Throws IMPORT_REJECTED when nothing may be kept. */
+  report(): ImportReport {
+    const { mode } = this.#options;
+    const rejected = mode === 'all-or-nothing' && this.#counts.failed > 0;
+    const counts = rejected ? { ...this.#counts, created: 0, updated: 0, existing: 0, alertsRaised: 0 } : this.#counts;
+    const report = { mode, ...counts, errors: this.#errors };
+    if (rejected) throw new ApiError('IMPORT_REJECTED', undefined, { details: report });
+    return report;
+  }
+
+  #take(row: number, cells: readonly string[], index: CellIndex): void {
+    this.#counts.totalRows += 1;
+    const read = readRow(row, cells, index);
+    if (Array.isArray(read)) {
+      this.#fail(read);
+      return;
+    }
+    const earlier = this.#seen.get(read.sku);
+    if (earlier !== undefined) {
+      this.#fail([rowError(row, 'sku', read.sku, `This SKU is already in row ${earlier}`)]);
+      return;
+    }
+    this.#seen.set(read.sku, row);
+    this.#batch.push(read);
+  }
+
+  #fail(errors: readonly ImportRowError[]): void {
+    this.#counts.failed += 1;
+    this.#errors.push(...errors.slice(0, maxReportedRowErrors - this.#errors.length));
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#batch;
+    this.#batch = [];
+    // Once all is lost, the rest of the file is only read for its errors.
+    const lost = this.#options.mode === 'all-or-nothing' && this.#counts.failed > 0;
+    if (rows.length === 0 || lost) return;
+    this.#add(await writeBatch(this.#transaction, this.#stock, this.#options, rows));
+  }
+
+  #add({ refused, ...counts }: BatchOutcome): void {
+    this.#counts.created += counts.created;
+    this.#counts.updated += counts.updated;
+    this.#counts.existing += counts.existing;
+    this.#counts.alertsRaised += counts.alertsRaised;
+    for (const { row, sku } of refused)
+      this.#fail([rowError(row, 'sku', sku, 'No item of the warehouse has this SKU')]);
+  }
+}

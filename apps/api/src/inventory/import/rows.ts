@@ -1,0 +1,67 @@
+import type { ImportRowError } from '@tallyard/contracts/inventory/models';
+import * as fields from '@tallyard/domain/inventory/fields';
+import { type ImportField, importColumns } from '@tallyard/domain/inventory/import-columns';
+import type { ItemFields } from '../repository.ts';
+import type { CellIndex } from './columns.ts';
+
+/** A row that can be imported; a field that no column feeds is absent. */
+export interface ImportRow extends ItemFields {
+  /** As a spreadsheet numbers it. */
+  readonly row: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity?: number | undefined;
+}
+
+const maxShownCharacters = 100;
+const labels = new Map(importColumns.map((column) => [column.field, column.label]));
+
+interface CellSchema {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
+}
+
+const schemas: Readonly<Record<ImportField, CellSchema>> = {
+  sku: fields.sku,
+  name: fields.itemName,
+  description: fields.description,
+  category: fields.category,
+  location: fields.location,
+  barcode: fields.barcode,
+  quantity: fields.quantity,
+  reorderPoint: fields.reorderPoint,
+  unitPrice: fields.unitPrice,
+};
+const numeric: ReadonlySet<ImportField> = new Set(['quantity', 'reorderPoint', 'unitPrice']);
+
+/** Reads one row's cells; a row with errors gives these and nothing else. */
+export function readRow(row: number, cells: readonly string[], index: CellIndex): ImportRow | ImportRowError[] {
+  const values: Record<string, unknown> = {};
+  const errors: ImportRowError[] = [];
+  for (const [field, at] of index) {
+    const cell = (cells[at] ?? '').trim();
+    if (numeric.has(field) && cell === '') continue;
+    const parsed = schemas[field].safeParse(numeric.has(field) ? numberOf(cell) : cell);
+    if (parsed.success) values[field] = parsed.data;
+    else errors.push(rowError(row, field, cell, reasonOf(parsed.error.issues, field)));
+  }
+  return errors.length > 0 ? errors : ({ ...values, row } as ImportRow);
+}
+
+/** An error of a row as the report shows it. */
+export function rowError(row: number, field: string, value: string | null, message: string): ImportRowError {
+  return { row, field, value: value === null ? null : value.slice(0, maxShownCharacters), message };
+}
+
+/** Stays text when it is no plain decimal number, and is then refused with the field's own message. */
+function numberOf(cell: string): number | string {
+  return /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** Optional lines are unions, whose own message says nothing. */
+function reasonOf(issues: readonly { message: string; errors?: unknown }[], field: ImportField): string {
+  const [first] = issues;
+  const branches = (first?.errors ?? []) as { message: string }[][];
+  return branches.at(-1)?.[0]?.message ?? first?.message ?? `${labels.get(field)} is not valid`;
+}

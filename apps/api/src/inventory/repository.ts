@@ -1,0 +1,192 @@
+import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
+import { itemNotFound } from '@tallyard/domain/inventory/fields';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import { type Page, pageOf, Values } from '../platform/lists.ts';
+import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+
+const maxCategories = 1_000;
+
+/** Throws NOT_FOUND. With a lock the item stays as read until the transaction ends. */
+export async function requireItem(
+  transaction: TenantTransaction,
+  itemId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<InventoryItem> {
+  if (!isId(itemId)) throw new ApiError('NOT_FOUND', itemNotFound);
+  const { rows } = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.item_id = $2 AND i.deleted_at IS NULL ${lock}`,
+    [transaction.organizationId, itemId],
+    lock === '' ? 'item' : 'item-locked',
+  );
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
+  return itemFrom(rows[0]);
+}
+
+/** Throws NOT_FOUND. */
+export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<{ id: string }> {
+  const { rows } = isId(warehouseId)
+    ? await transaction.query<{ id: string }>(
+        'SELECT warehouse_id AS id FROM warehouses WHERE organization_id = $1 AND warehouse_id = $2',
+        [transaction.organizationId, warehouseId],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw notFound('Warehouse');
+  return rows[0];
+}
+
+/** Exactly the items named, by name; unknown ids are left out. */
+export async function itemsById(transaction: TenantTransaction, ids: readonly string[]): Promise<Page<InventoryItem>> {
+  const { rows } = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL ORDER BY i.name, i.item_id`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return pageOf(rows.map(itemFrom), rows.length, { page: 1, limit: ids.length });
+}
+
+/** The oldest item with the barcode. Throws NOT_FOUND, which callers read as 'there is none'. */
+export async function byBarcode(transaction: TenantTransaction, barcode: string): Promise<InventoryItem> {
+  const { rows } = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.barcode = $2 AND i.deleted_at IS NULL ORDER BY i.item_id LIMIT 1`,
+    [transaction.organizationId, barcode],
+  );
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
+  return itemFrom(rows[0]);
+}
+
+export async function listCategoriesOf(transaction: TenantTransaction): Promise<string[]> {
+  const { rows } = await transaction.query<{ category: string }>(
+    `SELECT DISTINCT category FROM inventory_items
+     WHERE organization_id = $1 AND deleted_at IS NULL AND category IS NOT NULL ORDER BY category LIMIT ${maxCategories}`,
+    [transaction.organizationId],
+  );
+  return rows.map((row) => row.category);
+}
+
+/** Whether a SKU is free, in one warehouse or, without one, in the whole organisation. */
+export async function checkSku(
+  transaction: TenantTransaction,
+  asked: { sku: string; warehouseId?: string | undefined; excludeItemId?: string | null | undefined },
+): Promise<SkuCheck> {
+  const values = new Values();
+  const conditions = [
+    `organization_id = ${values.add(transaction.organizationId)}`,
+    'deleted_at IS NULL',
+    `sku = ${values.add(asked.sku)}`,
+  ];
+  if (asked.warehouseId !== undefined) {
+    const { id } = await requireWarehouse(transaction, asked.warehouseId);
+    conditions.push(`warehouse_id = ${values.add(id)}`);
+  }
+  if (asked.excludeItemId && isId(asked.excludeItemId))
+    conditions.push(`item_id <> ${values.add(asked.excludeItemId)}`);
+  const { rows } = await transaction.query<{ item_id: string; warehouse_id: string }>(
+    `SELECT item_id, warehouse_id FROM inventory_items WHERE ${conditions.join(' AND ')} ORDER BY item_id LIMIT 1`,
+    values.list,
+  );
+  const [taken] = rows;
+  return {
+    isUnique: taken === undefined,
+    existingItemId: taken?.item_id ?? null,
+    existingWarehouseId: taken?.warehouse_id ?? null,
+  };
+}
+
+/** What can be set on an item besides its quantity; undefined leaves it as it is. */
+export interface ItemFields {
+  readonly name?: string | undefined;
+  readonly sku?: string | undefined;
+  readonly description?: string | null | undefined;
+  readonly category?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly barcode?: string | null | undefined;
+  readonly reorderPoint?: number | null | undefined;
+  readonly unitPrice?: number | null | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+/** A new item, without its quantity. */
+export interface NewItem extends ItemFields {
+  readonly itemId: string;
+  readonly warehouseId: string;
+  readonly name: string;
+  readonly sku: string;
+}
+
+/**
+ * Inserts items with quantity 0 and gives those inserted: one whose SKU the warehouse has already is left out.
+ */
+export async function insertItems(transaction: TenantTransaction, items: readonly NewItem[]): Promise<InventoryItem[]> {
+  const { rows } = await transaction.query<ItemRow>(
+    `INSERT INTO inventory_items AS i
+       (organization_id, item_id, warehouse_id, name, sku, description, category, location, barcode, reorder_point,
+        unit_price, is_active)
+     SELECT $1, n."itemId", n."warehouseId", n.name, n.sku, COALESCE(n.description, ''), n.category, n.location,
+            n.barcode, n."reorderPoint", COALESCE(n."unitPrice", 0), COALESCE(n."isActive", true)
+     FROM json_to_recordset($2::json) AS n(
+       "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text,
+       barcode text, "reorderPoint" numeric, "unitPrice" numeric, "isActive" boolean)
+     ON CONFLICT (organization_id, warehouse_id, sku) WHERE deleted_at IS NULL DO NOTHING
+     RETURNING ${itemColumns}`,
+    [transaction.organizationId, JSON.stringify(items)],
+    'insert-items',
+  );
+  return rows.map(itemFrom);
+}
+
+const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
+  name: 'name',
+  sku: 'sku',
+  description: 'description',
+  category: 'category',
+  location: 'location',
+  barcode: 'barcode',
+  reorderPoint: 'reorder_point',
+  unitPrice: 'unit_price',
+  isActive: 'is_active',
+};
+
+/** Throws SKU_TAKEN. */
+export async function updateItemFields(
+  transaction: TenantTransaction,
+  itemId: string,
+  fields: ItemFields,
+): Promise<void> {
+  const values = new Values();
+  const assignments = (Object.keys(fieldColumns) as (keyof ItemFields)[])
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${fieldColumns[name]} = ${values.add(fields[name] ?? emptyValues[name] ?? null)}`);
+  if (assignments.length === 0) return;
+  await transaction
+    .query(
+      `UPDATE inventory_items SET ${[...assignments, 'updated_at = now()'].join(', ')}
+       WHERE organization_id = ${values.add(transaction.organizationId)} AND item_id = ${values.add(itemId)}`,
+      values.list,
+    )
+    .catch((error: unknown) => {
+      throw (error as { constraint?: string }).constraint === 'inventory_items_sku'
+        ? skuTaken(fields.sku, error)
+        : error;
+    });
+}
+
+/** What null means in columns that have no null. */
+const emptyValues: Partial<Record<keyof ItemFields, unknown>> = { description: '', unitPrice: 0 };
+
+/** SKU_TAKEN, with the SKU. */
+export function skuTaken(sku: string | undefined, cause?: unknown): ApiError {
+  const message = 'This SKU is already used in the warehouse.';
+  return new ApiError('SKU_TAKEN', message, { details: [problemOf('sku', sku, message)], cause });
+}
+
+/** Takes the item out of every list; its ledger and history stay. */
+export async function markDeleted(transaction: TenantTransaction, itemId: string): Promise<void> {
+  await transaction.query(
+    'UPDATE inventory_items SET deleted_at = now(), updated_at = now() WHERE organization_id = $1 AND item_id = $2',
+    [transaction.organizationId, itemId],
+  );
+}

@@ -1,0 +1,139 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { audit } from '../platform/audit.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import type { Membership } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import { requireAction } from '../platform/route.ts';
+import type { Stock } from '../stock/stock.ts';
+import {
+  type ItemFields,
+  insertItems,
+  markDeleted,
+  requireItem,
+  requireWarehouse,
+  skuTaken,
+  updateItemFields,
+} from './repository.ts';
+
+export const openingReason = 'Opening stock';
+const quantitySetReason = 'Quantity set';
+
+interface Creation extends ItemFields {
+  readonly warehouseId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity?: number | undefined;
+}
+
+interface Update extends ItemFields {
+  readonly quantity?: number | undefined;
+  readonly expectedQuantity?: number | undefined;
+}
+
+/** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
+export class ItemService {
+  readonly #stock: Stock;
+
+  constructor(stock: Stock) {
+    this.#stock = stock;
+  }
+
+  /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
+  async create(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation): Promise<InventoryItem> {
+    const warehouse = await requireWarehouse(transaction, fields.warehouseId);
+    const itemId = newId();
+    const [inserted] = await insertItems(transaction, [{ ...fields, itemId, warehouseId: warehouse.id }]);
+    if (inserted === undefined) throw skuTaken(fields.sku);
+    const changes = await this.#stock.changeMany(
+      transaction,
+      [{ itemId, change: quantity, reason: openingReason }],
+      new Set([itemId]),
+    );
+    const unmoved = { itemId, warehouseId: warehouse.id, before: null, after: 0 };
+    await this.#stock.tell(transaction, changes.length > 0 ? changes : [unmoved]);
+    const created = { ...inserted, quantity };
+    await audit(transaction, {
+      action: 'inventory.create',
+      entity: 'item',
+      entityId: itemId,
+      before: null,
+      after: created,
+    });
+    return created;
+  }
+
+  /**
+   * Changes the fields given. Setting a quantity needs the right to adjust and `expectedQuantity`.
+   * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED.
+   */
+  async update(
+    transaction: TenantTransaction,
+    itemId: string,
+    { quantity, expectedQuantity, ...fields }: Update,
+    membership: Membership,
+  ): Promise<InventoryItem> {
+    if (quantity !== undefined) {
+      requireAction(membership, 'inventory.adjust');
+      if (expectedQuantity === undefined) {
+        throw invalid([problemOf('expectedQuantity', undefined, 'Expected quantity is required to set a quantity')]);
+      }
+    }
+    const before = await requireItem(transaction, itemId, 'FOR UPDATE');
+    await updateItemFields(transaction, itemId, fields);
+    if (quantity !== undefined && expectedQuantity !== undefined) {
+      await this.#setQuantity(transaction, before, quantity, expectedQuantity);
+    }
+    const after = await requireItem(transaction, itemId);
+    await audit(transaction, { action: 'inventory.update', entity: 'item', entityId: itemId, before, after });
+    return after;
+  }
+
+  async #setQuantity(transaction: TenantTransaction, item: InventoryItem, quantity: number, expectedQuantity: number) {
+    if (item.quantity !== expectedQuantity) {
+      throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
+        details: { currentQuantity: item.quantity, expectedQuantity },
+      });
+    }
+    const change = difference(quantity, expectedQuantity);
+    if (change === 0) return;
+    await this.#stock.change(transaction, { itemId: item.itemId, change, reason: quantitySetReason, expectedQuantity });
+  }
+
+  /** Throws NOT_FOUND. */
+  async remove(transaction: TenantTransaction, itemId: string): Promise<{ itemId: string }> {
+    const before = await requireItem(transaction, itemId, 'FOR UPDATE');
+    await markDeleted(transaction, itemId);
+    await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });
+    return { itemId };
+  }
+
+  /** Adds a signed amount. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
+  async adjust(
+    transaction: TenantTransaction,
+    itemId: string,
+    wanted: { adjustment: number; reason?: string | undefined; expectedQuantity?: number | undefined },
+  ): Promise<InventoryItem> {
+    const reason = wanted.reason ?? defaultAdjustmentReason;
+    const change = await this.#stock.change(transaction, {
+      itemId,
+      change: wanted.adjustment,
+      reason,
+      expectedQuantity: wanted.expectedQuantity,
+    });
+    await audit(transaction, {
+      action: 'inventory.adjust',
+      entity: 'item',
+      entityId: itemId,
+      before: { quantity: change.before },
+      after: { quantity: change.after, reason },
+    });
+    return requireItem(transaction, itemId);
+  }
+}
+
+/** Exact at the scale of quantities, where the plain difference of two doubles is not. */
+export function difference(a: number, b: number): number {
+  return (Math.round(a * 1000) - Math.round(b * 1000)) / 1000;
+}

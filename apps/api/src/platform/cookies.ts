@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Names and attributes of the session's cookies; `__Host-` and `Secure` exactly when the public address is https. */
+export interface SessionCookies {
+  readonly access: string;
+  readonly refresh: string;
+  read(request: FastifyRequest, name: string): string | null;
+  set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** The cookies for a public address (DESIGN section 10). */
+export function sessionCookies(publicUrl: URL): SessionCookies {
+  const secure = publicUrl.protocol === 'https:';
+  const prefix = secure ? '__Host-' : '';
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const access = `${prefix}tallyard_access`;
+  const refresh = `${prefix}tallyard_refresh`;
+  const add = (reply: FastifyReply, text: string) => reply.header('set-cookie', text);
+  return {
+    access,
+    refresh,
+    read: (request, name) => cookieOf(request.headers.cookie, name),
+    set: (reply, name, value, maxAgeSeconds) => add(reply, `${name}=${value}${attributes}; Max-Age=${maxAgeSeconds}`),
+    clear: (reply) => {
+      for (const name of [access, refresh]) add(reply, `${name}=${attributes}; Max-Age=0`);
+    },
+  };
+}
+
+function cookieOf(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null;
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
+  }
+  return null;
+}

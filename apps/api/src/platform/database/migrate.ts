@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
+import { appRole, type Database } from './database.ts';
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The database cannot be brought to this version; the message is one line that says what to do. */
+export class MigrationError extends Error {}
+
+const directory = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** Any constant: all nodes take the same advisory lock while they migrate. */
+const lockKey = 7_255_901;
+
+/** The forward-only SQL files in order; a file `0003_name.sql` is version 3. */
+export function readMigrations(): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(`${directory}${file}`, 'utf8');
+      return {
+        version: Number(file.slice(0, 4)),
+        name: file.slice(5, -4),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    });
+}
+
+/**
+ * Brings the database to the code's version, all steps in one transaction and one node at a time; gives the versions
+ * applied now. Raises MigrationError for a database newer than the code and for missing rights.
+ */
+export async function migrate(database: Database, migrations = readMigrations()): Promise<number[]> {
+  const client = await database.pool.connect();
+  try {
+    await ensureAppRole(client);
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    const applied = await applyMissing(client, migrations);
+    await client.query('COMMIT');
+    return applied;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<number[]> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       version integer PRIMARY KEY,
+       name text NOT NULL,
+       checksum text NOT NULL,
+       applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_migrations');
+  const present = new Set(rows.map((row) => row.version));
+  const newest = migrations.at(-1)?.version ?? 0;
+  const ahead = Math.max(0, ...present);
+  if (ahead > newest) {
+    throw new MigrationError(
+      `The database is at version ${ahead}, this program knows up to ${newest}: start a newer one.`,
+    );
+  }
+  const missing = migrations.filter((migration) => !present.has(migration.version));
+  for (const { version, name, sql, checksum } of missing) {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+  }
+  return missing.map((migration) => migration.version);
+}
+
+/** The role belongs to the whole server, so another database of ours may have made it already. */
+async function ensureAppRole(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ me: string }>('SELECT current_user AS me');
+  const me = rows[0]?.me ?? 'the role of DATABASE_URL';
+  if (!(await appRoleExists(client))) {
+    await client.query(`CREATE ROLE ${appRole} NOLOGIN`).catch(async (error: { code?: string }) => {
+      const raced = error.code === '42710' || error.code === '23505';
+      if (!raced) throw missingRights(me, error);
+    });
+  }
+  if (await mayBecomeAppRole(client)) return;
+  await client.query(`GRANT ${appRole} TO ${client.escapeIdentifier(me)}`).catch((error: unknown) => {
+    throw missingRights(me, error);
+  });
+}
+
+async function appRoleExists(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole]);
+  return rows.length > 0;
+}
+
+/** Tried rather than looked up: from version 16 on, being a member and being allowed to SET differ. */
+async function mayBecomeAppRole(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL ROLE ${appRole}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+function missingRights(me: string, cause: unknown): MigrationError {
+  return new MigrationError(
+    `The database role "${me}" can neither create nor become ${appRole}; a superuser must run: CREATE ROLE ${appRole} NOLOGIN (unless it exists); GRANT ${appRole} TO "${me}";`,
+    { cause },
+  );
+}

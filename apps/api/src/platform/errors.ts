@@ -1,0 +1,89 @@
+import { type ErrorCode, errorCatalogue, type FieldProblem } from '@tallyard/domain/errors/catalogue';
+
+/** A refusal that the caller is told about; everything else thrown becomes INTERNAL_ERROR. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+  /** Sent as `Retry-After`; present only when nothing was done and repeating is safe. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string = errorCatalogue[code].message,
+    options: { details?: unknown; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** What does not exist, or belongs to another organisation: the caller cannot tell which. */
+export function notFound(what: string): ApiError {
+  return new ApiError('NOT_FOUND', `${what} not found`);
+}
+
+/** 400 with the fields at fault. */
+export function invalid(problems: readonly FieldProblem[]): ApiError {
+  const named = problems.map((problem) => `${problem.field}: ${problem.message}`).slice(0, 3);
+  return new ApiError('VALIDATION_FAILED', named.join('; '), { details: problems });
+}
+
+const maxShownCharacters = 100;
+const secretFields = /password|token|secret/i;
+
+/** A problem with the value as the caller sent it, cut to 100 characters and never a secret. */
+export function problemOf(field: string, value: unknown, message: string): FieldProblem {
+  if (value === undefined || secretFields.test(field)) return { field, message };
+  return { field, value: shown(value), message };
+}
+
+function shown(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (value === null || typeof value === 'boolean') return value;
+  return cut(JSON.stringify(value) ?? String(value));
+}
+
+function cut(text: string): string {
+  return text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
+}
+
+/**
+ * What a database error means to the caller; null when it is no known case. `retryAfterSeconds` is given only where
+ * PostgreSQL guarantees that nothing was committed.
+ */
+export function fromDatabaseError(error: unknown): ApiError | null {
+  if (!(error instanceof Error)) return null;
+  const code = (error as { code?: unknown }).code;
+  const unavailable = (retryAfterSeconds?: number) =>
+    new ApiError('SERVICE_UNAVAILABLE', undefined, {
+      cause: error,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    });
+  switch (code) {
+    case '40P01':
+    case '40001':
+    case '55P03':
+      return unavailable(1);
+    case '57014':
+    case '53300':
+    case '57P03':
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return unavailable(2);
+    case '57P01':
+    case '57P02':
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return unavailable();
+    case '22021':
+    case '22P05':
+      return new ApiError('BAD_REQUEST', 'Text must not contain the character NUL.', { cause: error });
+    default:
+      return /timeout|Connection terminated/i.test(error.message) && code === undefined ? unavailable() : null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import { appRole, type Database } from './database/database.ts';
+import type { Transaction } from './database/transaction.ts';
+import { newId } from './ids.ts';
+
+/** A kind of work that is done after the commit of what asked for it, at least once. */
+export interface JobDefinition<Data extends object> {
+  /** Letters, digits, dots and dashes; `room.verb`. */
+  readonly name: string;
+  /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
+  readonly retryLimit?: number;
+  /** Cron expression in UTC for work that nobody asks for. */
+  readonly cron?: string;
+  /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
+  run(job: { id: string; data: Data }): Promise<void>;
+}
+
+/** Work after commit, kept in the database: it survives a crash and is taken up by any node. */
+export interface Jobs {
+  /** Asks for work within `transaction`: it happens if and only if that commits. */
+  enqueue<Data extends object>(transaction: Transaction, name: string, data: Data): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const schema = 'jobs';
+
+/** Starts the queue with the given kinds of work. */
+export async function startJobs(
+  database: Database,
+  definitions: readonly JobDefinition<never>[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema,
+    // In the owner's name and through the one pool, so that it also runs on the embedded database.
+    db: { executeSql: (text, values) => database.asOwner(text, values) },
+    backend: 'postgres',
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const { name, retryLimit = 5, cron } of definitions) {
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 });
+    // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
+    await boss.deleteJob(name, newId());
+    if (cron !== undefined) await boss.schedule(name, cron);
+  }
+  await grantEnqueue(database);
+  for (const definition of definitions as readonly JobDefinition<object>[]) {
+    await boss.work<object>(definition.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (job === undefined) return;
+      await definition.run({ id: job.id, data: job.data ?? {} }).catch((error: unknown) => {
+        log.error({ err: error, job: definition.name, id: job.id }, 'a job failed');
+        throw error;
+      });
+    });
+  }
+  return {
+    async enqueue(transaction, name, data) {
+      await boss.send(name, data, {
+        db: { executeSql: async (text, values) => ({ rows: (await transaction.query(text, values)).rows }) },
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Requests run with the app role's rights; the queue's tables belong to the owner. */
+async function grantEnqueue(database: Database): Promise<void> {
+  await database.asOwner(`GRANT USAGE ON SCHEMA ${schema} TO ${appRole}`);
+  await database.asOwner(`GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA ${schema} TO ${appRole}`);
+}

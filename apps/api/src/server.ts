@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { type App, buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { MigrationError, migrate } from './platform/database/migrate.ts';
+import { exitWithParent } from './platform/exit-with-parent.ts';
+import { openMailer } from './platform/mail.ts';
+
+/** The process cannot start; one line says why. */
+class StartError extends Error {}
+
+const drainMs = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  mkdirSync(config.dataDirectory, { recursive: true, mode: 0o700 });
+  const database = openDatabase(config);
+  await prepare(config, database);
+  const app = await buildApp(config, { database, mailer: openMailer(config) });
+  if (config.seedDemo) await seedDemo(database, (password) => app.passwords.hash(password));
+  stopOnSignals(app, database);
+  await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartError(`API_PORT: got ${config.port} on ${config.host}, which is in use, wanted a free port`);
+  });
+}
+
+async function prepare(config: Config, database: Database): Promise<void> {
+  const where = config.databaseUrl === null ? `the embedded database of ${config.dataDirectory}` : 'DATABASE_URL';
+  await database.asOwner('SELECT 1').catch((error: Error) => {
+    throw new StartError(`${where}: cannot be reached (${error.message}), wanted a running PostgreSQL 15 or newer`);
+  });
+  await migrate(database);
+}
+
+/** Requests in flight end, nothing new begins; a second signal or a stuck request does not hold the process for ever. */
+function stopOnSignals(app: App, database: Database): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  exitWithParent(stop);
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof MigrationError || error instanceof StartError;
+  process.stderr.write(`${expected ? error.message : `The api cannot start: ${(error as Error).stack ?? error}`}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import type { Session } from '@tallyard/contracts/session/models';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { effectiveFlags, type Person } from '../platform/identity.ts';
+
+export interface Account {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** The account of a lower-case address; null when there is none or it was deactivated. */
+export async function findAccount(transaction: Transaction, email: string): Promise<Account | null> {
+  const { rows } = await transaction.query<{ user_id: string; name: string; email: string; password_hash: string }>(
+    'SELECT user_id, name, email, password_hash FROM users WHERE email = $1 AND deactivated_at IS NULL',
+    [email],
+  );
+  const row = rows[0];
+  return row ? { userId: row.user_id, name: row.name, email: row.email, passwordHash: row.password_hash } : null;
+}
+
+interface MembershipRow {
+  organization_id: number;
+  name: string;
+  currency: string;
+  role: Role;
+  overrides: Record<string, boolean> | null;
+}
+
+/** The session as the person sees it: memberships by joining date, each with its effective flags. */
+export async function readSessionView(transaction: Transaction, person: Person): Promise<Session> {
+  await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [person.userId]);
+  const { rows } = await transaction.query<MembershipRow>(
+    `SELECT m.organization_id, o.name, o.currency, m.role, r.flags AS overrides
+     FROM memberships m
+     JOIN organizations o ON o.organization_id = m.organization_id
+     LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
+     WHERE m.user_id = $1 ORDER BY m.created_at, m.organization_id`,
+    [person.userId],
+    'session-view',
+  );
+  return {
+    id: person.userId,
+    name: person.name,
+    email: person.email,
+    sessionId: person.sessionId,
+    accessExpiresAt: person.accessExpiresAt.toISOString(),
+    organizations: rows.map((row) => ({
+      organizationId: row.organization_id,
+      name: row.name,
+      currency: row.currency,
+      role: row.role,
+      flags: [...effectiveFlags(row.role, row.overrides)],
+    })),
+  };
+}
+
+/** Organisations the person belongs to. */
+export async function organizationIdsOf(transaction: Transaction, userId: string): Promise<number[]> {
+  await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
+  const { rows } = await transaction.query<{ organization_id: number }>(
+    'SELECT organization_id FROM memberships WHERE user_id = $1 ORDER BY organization_id',
+    [userId],
+  );
+  return rows.map((row) => row.organization_id);
+}

@@ -1,0 +1,154 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { accessTokenMs, refreshReuseGraceMs, refreshTokenMs } from '@tallyard/domain/limits/time';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { hashToken } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+
+/** What a signed-in browser holds. */
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** What presenting a refresh token led to. */
+export type Rotation =
+  | { readonly outcome: 'rotated'; readonly tokens: TokenPair }
+  | { readonly outcome: 'refused' }
+  /** Somebody holds a token that was replaced and used since: the session has ended. */
+  | { readonly outcome: 'revoked'; readonly sessionId: string; readonly userId: string };
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Opens a session and gives its first tokens. */
+export async function openSession(
+  transaction: Transaction,
+  userId: string,
+): Promise<TokenPair & { sessionId: string }> {
+  const sessionId = newId();
+  await transaction.query('INSERT INTO sessions (session_id, user_id) VALUES ($1, $2)', [sessionId, userId]);
+  const refresh = newToken();
+  await storeRefresh(transaction, sessionId, refresh, null);
+  return { sessionId, refresh, access: await issueAccess(transaction, sessionId, refresh) };
+}
+
+async function storeRefresh(
+  transaction: Transaction,
+  sessionId: string,
+  token: string,
+  parentHash: Buffer | null,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO refresh_tokens (token_hash, session_id, parent_hash, issued_at, expires_at)
+     VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4 * interval '1 millisecond')`,
+    [hashToken(token), sessionId, parentHash, refreshTokenMs],
+  );
+}
+
+async function issueAccess(transaction: Transaction, sessionId: string, refresh: string): Promise<string> {
+  const access = newToken();
+  await transaction.query(
+    `INSERT INTO access_tokens (token_hash, session_id, refresh_hash, expires_at)
+     VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')`,
+    [hashToken(access), sessionId, hashToken(refresh), accessTokenMs],
+  );
+  return access;
+}
+
+/** The child follows from its parent, so a parent can be given the same child again though only hashes are kept. */
+function childOf(secret: string, parent: string): string {
+  return createHmac('sha256', secret).update(parent).digest('base64url');
+}
+
+interface FamilyRow {
+  session_id: string;
+  user_id: string;
+  ended: boolean;
+  expired: boolean;
+  child_hash: Buffer | null;
+  /** The child was used longer ago than the grace. */
+  child_spent: boolean;
+  has_grandchild: boolean;
+}
+
+/**
+ * Exchanges a refresh token (DESIGN section 10). A parent is honoured for 10 s after its child was first used, and for
+ * as long as the child was never used, and gets the same child; a token further back ends the session.
+ */
+export async function rotate(transaction: Transaction, secret: string, token: string): Promise<Rotation> {
+  const tokenHash = hashToken(token);
+  const { rows: held } = await transaction.query<{ session_id: string }>(
+    `SELECT s.session_id FROM sessions s
+     WHERE s.session_id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`,
+    [tokenHash],
+  );
+  if (held.length === 0) return { outcome: 'refused' };
+  // Read after the lock: another request may have rotated the token while this one waited.
+  const { rows } = await transaction.query<FamilyRow>(
+    `SELECT s.session_id, s.user_id, s.ended_at IS NOT NULL OR u.deactivated_at IS NOT NULL AS ended,
+            r.expires_at <= clock_timestamp() AS expired, c.token_hash AS child_hash,
+            COALESCE(c.used_at <= clock_timestamp() - $2 * interval '1 millisecond', false) AS child_spent,
+            EXISTS (SELECT 1 FROM refresh_tokens g WHERE g.parent_hash = c.token_hash) AS has_grandchild
+     FROM refresh_tokens r
+     JOIN sessions s ON s.session_id = r.session_id
+     JOIN users u ON u.user_id = s.user_id
+     LEFT JOIN refresh_tokens c ON c.parent_hash = r.token_hash
+     WHERE r.token_hash = $1`,
+    [tokenHash, refreshReuseGraceMs],
+  );
+  const family = rows[0];
+  if (family === undefined || family.ended || family.expired) return { outcome: 'refused' };
+  if (family.has_grandchild || family.child_spent) {
+    await endSession(transaction, family.session_id, 'refresh token reused');
+    return { outcome: 'revoked', sessionId: family.session_id, userId: family.user_id };
+  }
+  const child = childOf(secret, token);
+  if (family.child_hash === null) {
+    await transaction.query(
+      'UPDATE refresh_tokens SET used_at = COALESCE(used_at, clock_timestamp()) WHERE token_hash = $1',
+      [tokenHash],
+    );
+    await storeRefresh(transaction, family.session_id, child, tokenHash);
+  } else if (!family.child_hash.equals(hashToken(child))) {
+    // SESSION_SECRET was changed since: the child that was handed out cannot be told again.
+    return { outcome: 'refused' };
+  }
+  const access = await issueAccess(transaction, family.session_id, child);
+  return { outcome: 'rotated', tokens: { access, refresh: child } };
+}
+
+/** Ends a session once; false when it had ended already. */
+export async function endSession(transaction: Transaction, sessionId: string, reason: string): Promise<boolean> {
+  const { count } = await transaction.query(
+    'UPDATE sessions SET ended_at = clock_timestamp(), end_reason = $2 WHERE session_id = $1 AND ended_at IS NULL',
+    [sessionId, reason],
+  );
+  return count > 0;
+}
+
+/** The open session that a token of either kind belongs to; null when there is none. */
+export async function sessionOfToken(
+  transaction: Transaction,
+  token: string,
+): Promise<{ sessionId: string; userId: string } | null> {
+  const { rows } = await transaction.query<{ session_id: string; user_id: string }>(
+    `SELECT s.session_id, s.user_id FROM sessions s
+     WHERE s.ended_at IS NULL AND s.session_id IN (
+       SELECT session_id FROM access_tokens WHERE token_hash = $1
+       UNION ALL SELECT session_id FROM refresh_tokens WHERE token_hash = $1)`,
+    [hashToken(token)],
+  );
+  const row = rows[0];
+  return row ? { sessionId: row.session_id, userId: row.user_id } : null;
+}
+
+/** Removes tokens past their time. Refresh tokens in use keep their ended session's history for 30 days. */
+export async function forgetOldTokens(transaction: Transaction): Promise<void> {
+  await transaction.query("DELETE FROM access_tokens WHERE expires_at < now() - interval '1 day'");
+  await transaction.query("DELETE FROM refresh_tokens WHERE expires_at < now() - interval '1 day'");
+  await transaction.query(
+    `DELETE FROM sessions s WHERE s.created_at < now() - interval '60 days'
+     AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.session_id)`,
+  );
+}

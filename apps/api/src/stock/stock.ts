@@ -1,0 +1,122 @@
+import { cannotBeNegative, itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { type BookedRow, bookMany, bookOne } from './statements.ts';
+
+/** What became of one item's quantity. */
+export interface StockChange {
+  readonly itemId: string;
+  readonly warehouseId: string;
+  /** null: the item was created in this transaction and has not been told of before. */
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** What listeners did, for the report of whoever changed the stock. */
+export interface StockEffects {
+  readonly alertsRaised: number;
+}
+
+/**
+ * Called inside the transaction that changed stock, once per call of `Stock`, with all its changes in item id order.
+ * What it throws undoes the change.
+ */
+export type StockListener = (
+  transaction: TenantTransaction,
+  changes: readonly StockChange[],
+) => Promise<Partial<StockEffects> | undefined>;
+
+/** A wanted change: a signed amount, why, and the quantity the caller believes in, if they said so. */
+export interface WantedChange {
+  readonly itemId: string;
+  readonly change: number;
+  readonly reason: string;
+  readonly expectedQuantity?: number | undefined;
+}
+
+/** The one way to change a quantity: ledger entry, movement and guard in a single statement (DESIGN section 9). */
+export class Stock {
+  readonly #listeners: readonly StockListener[];
+
+  constructor(listeners: readonly StockListener[]) {
+    this.#listeners = listeners;
+  }
+
+  /**
+   * Changes one item's quantity. Throws NOT_FOUND, INSUFFICIENT_STOCK when it would become negative, RULE_BROKEN when
+   * too large, QUANTITY_STALE (details: the current quantity) when it is not `expectedQuantity`.
+   */
+  async change(transaction: TenantTransaction, wanted: WantedChange): Promise<StockChange> {
+    if (!isId(wanted.itemId)) throw new ApiError('NOT_FOUND', itemNotFound);
+    const booked = await bookOne(transaction, newId(), wanted);
+    if (booked === null) throw await refusalOf(transaction, wanted);
+    const change = changeFrom(booked);
+    await this.tell(transaction, [change]);
+    return change;
+  }
+
+  /**
+   * Changes many items at once, each at most once; rows are locked in id order, so that two such calls never wait for
+   * each other in a circle. Throws as `change` does for the first refused item, and then nothing is changed.
+   */
+  async changeMany(
+    transaction: TenantTransaction,
+    wanted: readonly WantedChange[],
+    createdNow: ReadonlySet<string> = new Set(),
+  ): Promise<StockChange[]> {
+    const moving = wanted.filter((one) => one.change !== 0);
+    const booked =
+      moving.length === 0
+        ? []
+        : await bookMany(
+            transaction,
+            moving.map((one) => ({ ...one, movementId: newId() })),
+          );
+    if (booked.length < moving.length) {
+      const done = new Set(booked.map((row) => row.item_id));
+      const refused = moving.find((one) => !done.has(one.itemId)) as WantedChange;
+      throw await refusalOf(transaction, refused);
+    }
+    return booked
+      .map((row) => ({ ...changeFrom(row), ...(createdNow.has(row.item_id) ? { before: null } : {}) }))
+      .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+  }
+
+  /** Tells the listeners; `changeMany` leaves it to its caller, who adds the created items that stayed at 0. */
+  async tell(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<StockEffects> {
+    let alertsRaised = 0;
+    if (changes.length === 0) return { alertsRaised };
+    for (const listener of this.#listeners) {
+      const effects = await listener(transaction, changes);
+      alertsRaised += effects?.alertsRaised ?? 0;
+    }
+    return { alertsRaised };
+  }
+}
+
+function changeFrom(row: BookedRow): StockChange {
+  return { itemId: row.item_id, warehouseId: row.warehouse_id, before: row.before, after: row.after };
+}
+
+/** Why the guard let nothing through. */
+async function refusalOf(transaction: TenantTransaction, wanted: WantedChange): Promise<ApiError> {
+  const { rows } = await transaction.query<{ quantity: number }>(
+    'SELECT quantity FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',
+    [transaction.organizationId, wanted.itemId],
+  );
+  const current = rows[0]?.quantity;
+  if (current === undefined) return new ApiError('NOT_FOUND', itemNotFound);
+  if (wanted.expectedQuantity !== undefined && current !== wanted.expectedQuantity) {
+    return new ApiError('QUANTITY_STALE', `The quantity is ${current} now, not ${wanted.expectedQuantity}.`, {
+      details: { currentQuantity: current, expectedQuantity: wanted.expectedQuantity },
+    });
+  }
+  if (wanted.change > 0) {
+    const message = `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`;
+    return new ApiError('RULE_BROKEN', message, { details: [problemOf('adjustment', wanted.change, message)] });
+  }
+  return new ApiError('INSUFFICIENT_STOCK', cannotBeNegative, {
+    details: [problemOf('adjustment', wanted.change, `${cannotBeNegative}: there are ${current}`)],
+  });
+}

@@ -1,0 +1,128 @@
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { containsPattern, type Page, pageOf, Values } from '../platform/lists.ts';
+
+interface WarehouseRow {
+  organization_id: number;
+  warehouse_id: string;
+  name: string;
+  code: string | null;
+  address: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What can be set on a warehouse; undefined leaves it as it is. */
+export interface WarehouseFields {
+  readonly name?: string | undefined;
+  readonly code?: string | null | undefined;
+  readonly address?: string | null | undefined;
+}
+
+export interface WarehouseQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly sortBy: 'name' | 'code' | 'createdAt';
+  readonly sortDirection: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+const columns = 'organization_id, warehouse_id, name, code, address, created_at, updated_at';
+const sortColumns = { name: 'name', code: 'code', createdAt: 'created_at' } as const;
+
+function warehouseFrom(row: WarehouseRow): Warehouse {
+  return {
+    id: row.warehouse_id,
+    organizationId: row.organization_id,
+    name: row.name,
+    code: row.code,
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A page of warehouses; `ids` gives exactly these. */
+export async function listWarehousesOf(
+  transaction: TenantTransaction,
+  query: WarehouseQuery,
+): Promise<Page<Warehouse>> {
+  const values = new Values();
+  const conditions = [`organization_id = ${values.add(transaction.organizationId)}`];
+  if (query.ids !== undefined) conditions.push(`warehouse_id = ANY(${values.add(query.ids.filter(isId))}::uuid[])`);
+  if (query.search !== undefined) {
+    const pattern = values.add(containsPattern(query.search));
+    conditions.push(`(name ILIKE ${pattern} OR code ILIKE ${pattern} OR address ILIKE ${pattern})`);
+  }
+  const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
+  const { rows } = await transaction.query<WarehouseRow & { total: number }>(
+    `SELECT ${columns}, count(*) OVER ()::int AS total FROM warehouses WHERE ${conditions.join(' AND ')}
+     ORDER BY ${sortColumns[query.sortBy]} ${query.sortDirection}, warehouse_id
+     LIMIT ${values.add(paging.limit)} OFFSET ${values.add((paging.page - 1) * paging.limit)}`,
+    values.list,
+  );
+  return pageOf(rows.map(warehouseFrom), rows[0]?.total ?? 0, paging);
+}
+
+export async function findWarehouse(
+  transaction: TenantTransaction,
+  warehouseId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<Warehouse | null> {
+  if (!isId(warehouseId)) return null;
+  const { rows } = await transaction.query<WarehouseRow>(
+    `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = $2 ${lock}`,
+    [transaction.organizationId, warehouseId],
+  );
+  return rows[0] ? warehouseFrom(rows[0]) : null;
+}
+
+/** Throws NAME_TAKEN. */
+export async function insertWarehouse(
+  transaction: TenantTransaction,
+  fields: WarehouseFields & { readonly name: string },
+): Promise<Warehouse> {
+  const { rows } = await transaction
+    .query<WarehouseRow>(
+      `INSERT INTO warehouses (organization_id, warehouse_id, name, code, address) VALUES ($1, $2, $3, $4, $5)
+       RETURNING ${columns}`,
+      [transaction.organizationId, newId(), fields.name, fields.code ?? null, fields.address ?? null],
+    )
+    .catch((error: unknown) => {
+      throw nameTaken(error, fields.name);
+    });
+  return warehouseFrom(rows[0] as WarehouseRow);
+}
+
+/** Throws NAME_TAKEN. */
+export async function updateWarehouseFields(
+  transaction: TenantTransaction,
+  warehouseId: string,
+  fields: WarehouseFields,
+): Promise<Warehouse> {
+  const values = new Values();
+  const assignments = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name as keyof WarehouseFields} = ${values.add(value)}`);
+  const { rows } = await transaction
+    .query<WarehouseRow>(
+      `UPDATE warehouses SET ${[...assignments, 'updated_at = now()'].join(', ')}
+       WHERE organization_id = ${values.add(transaction.organizationId)} AND warehouse_id = ${values.add(warehouseId)}
+       RETURNING ${columns}`,
+      values.list,
+    )
+    .catch((error: unknown) => {
+      throw nameTaken(error, fields.name);
+    });
+  return warehouseFrom(rows[0] as WarehouseRow);
+}
+
+function nameTaken(error: unknown, name: string | undefined): unknown {
+  const isName = (error as { constraint?: string }).constraint === 'warehouses_name';
+  if (!isName) return error;
+  const message = 'A warehouse of this name already exists';
+  return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
+}

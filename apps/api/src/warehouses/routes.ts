@@ -1,0 +1,49 @@
+import {
+  createWarehouse,
+  listWarehouses,
+  readWarehouse,
+  updateWarehouse,
+} from '@tallyard/contracts/warehouses/endpoints';
+import { audit } from '../platform/audit.ts';
+import { notFound } from '../platform/errors.ts';
+import { type Room, route } from '../platform/route.ts';
+import { findWarehouse, insertWarehouse, listWarehousesOf, updateWarehouseFields } from './repository.ts';
+
+/** Warehouses: list, read, create, rename. */
+export const warehousesRoom: Room = {
+  name: 'warehouses',
+  routes: [
+    route(listWarehouses, ({ transaction, input }) => listWarehousesOf(transaction, input.query)),
+    route(readWarehouse, async ({ transaction, input }) => {
+      const found = await findWarehouse(transaction, input.params.id);
+      if (found === null) throw notFound('Warehouse');
+      return found;
+    }),
+    route(createWarehouse, async ({ transaction, input }) => {
+      const { organizationId: _, ...fields } = input.body;
+      const created = await insertWarehouse(transaction, fields);
+      await audit(transaction, {
+        action: 'warehouses.create',
+        entity: 'warehouse',
+        entityId: created.id,
+        before: null,
+        after: created,
+      });
+      return created;
+    }),
+    route(updateWarehouse, async ({ transaction, input }) => {
+      const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
+      if (before === null) throw notFound('Warehouse');
+      const { organizationId: _, ...fields } = input.body;
+      const after = await updateWarehouseFields(transaction, before.id, fields);
+      await audit(transaction, {
+        action: 'warehouses.update',
+        entity: 'warehouse',
+        entityId: before.id,
+        before,
+        after,
+      });
+      return after;
+    }),
+  ],
+};
