@@ -2,6 +2,7 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { pastChanges } from './history.ts';
 import { Random } from './random.ts';
@@ -37,22 +38,12 @@ const organizations = [
   },
 ] as const;
 
-/** An organisation that was seeded. */
-export interface SeededOrganization {
-  readonly organizationId: number;
-  readonly adminId: string;
-}
-
 /**
  * Fills an empty database with the demo, in one transaction and from a fixed seed: four people, two organisations,
- * warehouses, 600 items with 180 days of adjustments. `extend` adds what other rooms show, in the same transaction.
+ * warehouses, 600 items with 180 days of adjustments, alert rules and what they raised.
  * Does nothing when there is any account already; gives whether it did something.
  */
-export async function seedDemo(
-  database: Database,
-  hash: (password: string) => Promise<string>,
-  extend: (transaction: TenantTransaction, seeded: SeededOrganization) => Promise<void> = async () => {},
-): Promise<boolean> {
+export async function seedDemo(database: Database, hash: (password: string) => Promise<string>): Promise<boolean> {
   if (await database.withoutTenant(systemActor, hasAccounts)) return false;
   const passwordHashes = await Promise.all(people.map(() => hash(demoPassword)));
   return database.withoutTenant(systemActor, async (transaction) => {
@@ -64,8 +55,8 @@ export async function seedDemo(
       const { rows } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
       const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
       await insertOrganization(tenant, plan, userIds);
-      await extend(tenant, { organizationId: tenant.organizationId, adminId: userIds.admin });
       await insertStock(tenant, plan, random, userIds.user);
+      await seedAlerts(tenant);
     }
     return true;
   });

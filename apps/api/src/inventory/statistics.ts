@@ -90,7 +90,7 @@ export async function foldStatistics(transaction: TenantTransaction): Promise<nu
   const { rows } = await transaction.query<{ taken: number }>(
     `WITH oldest AS (
        SELECT delta_id FROM inventory_statistics_deltas WHERE organization_id = $1
-       ORDER BY delta_id LIMIT ${foldAtOnce} FOR UPDATE SKIP LOCKED
+       ORDER BY delta_id LIMIT ${foldAtOnce}
      ), taken AS (
        DELETE FROM inventory_statistics_deltas d USING oldest o
        WHERE d.organization_id = $1 AND d.delta_id = o.delta_id RETURNING d.*

@@ -28,11 +28,11 @@ export function docsPage(document: OpenApiDocument): string {
     Object.entries(methods).map(([method, operation]) => operationHtml(path, method, operation as Operation)),
   );
   const codes = Object.entries(document['x-error-codes']).map(
-    ([code, { status, message }]) => `<tr><td><code>${escape(code)}</code><td>${status}<td>${escape(message)}`,
+    ([code, { status, message }]) => `<tr><td><code>${escaped(code)}</code><td>${status}<td>${escaped(message)}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)}</title><style>${style}</style></head><body>
-<h1>${escape(document.info.title)} ${escape(document.info.version)}</h1><p>${escape(document.info.description)}</p>
+<title>${escaped(document.info.title)}</title><style>${style}</style></head><body>
+<h1>${escaped(document.info.title)} ${escaped(document.info.version)}</h1><p>${escaped(document.info.description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
 <h2>Calls</h2>${operations.join('\n')}
 <h2>Error codes</h2><table><tr><th>Code<th>Status<th>Message${codes.join('\n')}</table></body></html>`;
@@ -41,21 +41,21 @@ export function docsPage(document: OpenApiDocument): string {
 function operationHtml(path: string, method: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     (parameter) =>
-      `<tr><td><code>${escape(parameter.name)}</code>${parameter.required ? ' *' : ''}<td>${parameter.in}<td><code>${escape(JSON.stringify(parameter.schema))}</code>`,
+      `<tr><td><code>${escaped(parameter.name)}</code>${parameter.required ? ' *' : ''}<td>${parameter.in}<td><code>${escaped(JSON.stringify(parameter.schema))}</code>`,
   );
   const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
-    ([type, { schema }]) => `<p>Body, ${escape(type)}</p>${json(schema)}`,
+    ([type, { schema }]) => `<p>Body, ${escaped(type)}</p>${json(schema)}`,
   );
-  return `<details id="${escape(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> ${escape(operation.summary)}</summary>
-<p>${escape(operation.description ?? '')}</p>
+  return `<details id="${escaped(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary)}</summary>
+<p>${escaped(operation.description ?? '')}</p>
 ${parameters.length > 0 ? `<table><tr><th>Parameter<th>In<th>Schema${parameters.join('')}</table>` : ''}
 ${bodies.join('')}<p>Answers</p>${json(operation.responses)}</details>`;
 }
 
 function json(value: unknown): string {
-  return `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
+  return `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
