@@ -2,7 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Session as SessionModel } from '@tallyard/contracts/session/models';
 import type { Organization as OrganizationModel, Member as MemberModel } from '@tallyard/contracts/organizations/models';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
-import type { InventoryItem as InventoryItemModel, InventoryStats as InventoryStatsModel, SkuCheck as SkuCheckModel } from '@tallyard/contracts/inventory/models';
+import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
+import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -852,7 +853,7 @@ export type ResolversTypes = {
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<ResolversTypes['InventoryItem']> }>;
   InventoryItemSortKey: InventoryItemSortKey;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
-  InventoryWarehouseFigures: ResolverTypeWrapper<Omit<InventoryWarehouseFigures, 'warehouse'> & { warehouse?: Maybe<ResolversTypes['Warehouse']> }>;
+  InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
@@ -906,7 +907,7 @@ export type ResolversParentTypes = {
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<ResolversParentTypes['InventoryItem']> };
   InventoryStats: InventoryStatsModel;
-  InventoryWarehouseFigures: Omit<InventoryWarehouseFigures, 'warehouse'> & { warehouse?: Maybe<ResolversParentTypes['Warehouse']> };
+  InventoryWarehouseFigures: WarehouseFiguresModel;
   JSON: Scalars['JSON']['output'];
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };

@@ -5,7 +5,7 @@ import { RestFailure } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { RefreshFlights } from './refresh.ts';
-import { generalRetry, type Repeatable, type RetryPolicy, withRetry } from './retry.ts';
+import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
 
 /** One call of a documented endpoint, its path and query already written out. */
@@ -16,6 +16,8 @@ export interface RestCall {
   readonly organizationId?: string;
   /** The contract says that sending it twice does no harm. Reads always are. */
   readonly repeatable?: boolean;
+  /** It changes nothing, whatever its method: what the request has read so far stays good. */
+  readonly isRead?: boolean;
   /** An auth endpoint of DESIGN section 3: its 401 is an answer, not a reason to refresh. */
   readonly isAuth?: boolean;
 }
@@ -62,6 +64,8 @@ export class RestClient {
   private readonly idempotencyKey: string;
   private readonly reads = new SharedReads();
   private writes = 0;
+  /** Writes sent so far, repeatable ones included. */
+  writeCount = 0;
 
   constructor(upstream: Upstream, origin: CallOrigin, credentials: Credentials, idempotencyKey: string) {
     this.upstream = upstream;
@@ -79,9 +83,17 @@ export class RestClient {
       const key = `${call.organizationId ?? ''} ${call.path}`;
       return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call)));
     }
-    this.reads.forget();
+    if (!call.isRead) {
+      this.writeCount += 1;
+      this.reads.forget();
+    }
     const idempotencyKey = call.isAuth || call.repeatable ? undefined : this.nextIdempotencyKey();
     return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey));
+  }
+
+  /** The same credentials without what has been read so far, for looking again later. */
+  fresh(): RestClient {
+    return new RestClient(this.upstream, this.origin, this.credentials, this.idempotencyKey);
   }
 
   /** `{key}:{n}`: the n-th write of an operation carries the same key whenever the operation is repeated. */

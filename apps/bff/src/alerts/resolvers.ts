@@ -1,0 +1,146 @@
+import type { AlertBulkOutcome } from '@tallyard/contracts/alerts/models';
+import type { AlertOperation } from '@tallyard/domain/alerts/statuses';
+import type { RequestContext } from '../context.ts';
+import type {
+  AlertInstanceFilter,
+  AlertInstanceSortKey,
+  AlertRuleFilter,
+  AlertRuleSortKey,
+  Resolvers,
+} from '../generated/resolvers.ts';
+import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { pageOf } from '../platform/lists.ts';
+import { openAlertChanges } from './changes.ts';
+import { actionNames, needsPresent, newRule, ruleChanges } from './rule-input.ts';
+import {
+  addRule,
+  changeRule,
+  fetchInstances,
+  fetchRules,
+  findRule,
+  type InstanceQuery,
+  type RuleQuery,
+  removeRule,
+  runBulkOperation,
+  switchRule,
+} from './source.ts';
+
+const ruleSortKeys = {
+  NAME: 'name',
+  PRIORITY: 'priority',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<AlertRuleSortKey, RuleQuery['sortBy']>;
+
+const instanceSortKeys = {
+  TRIGGERED_AT: 'triggeredAt',
+  PRIORITY: 'priority',
+  STATUS: 'status',
+  TITLE: 'title',
+} as const satisfies Record<AlertInstanceSortKey, InstanceQuery['sortBy']>;
+
+function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuery {
+  return {
+    isActive: filter?.isActive ?? undefined,
+    priority: lowerOr(filter?.priority),
+    triggerType: lowerOr(filter?.triggerType),
+    createdBy: filter?.createdBy ?? undefined,
+    search: filter?.search ?? undefined,
+  };
+}
+
+function instanceFilter(filter: AlertInstanceFilter | null | undefined): InstanceQuery {
+  return {
+    status: filter?.status?.length ? filter.status.map(lower) : undefined,
+    priority: lowerOr(filter?.priority),
+    assignedTo: filter?.assignedTo ?? undefined,
+    search: filter?.search ?? undefined,
+    triggeredAfter: filter?.triggeredAfter ?? undefined,
+    triggeredBefore: filter?.triggeredBefore ?? undefined,
+  };
+}
+
+interface BulkArguments {
+  readonly organizationId: string;
+  readonly ids: readonly string[];
+  readonly assignedTo?: string | null;
+  readonly notes?: string | null;
+}
+
+function bulk(operation: AlertOperation) {
+  return async (_parent: unknown, args: BulkArguments, context: RequestContext) => {
+    const performedBy = (await context.viewer())?.session.id ?? '';
+    const { ids, assignedTo, notes } = args;
+    const asked = { operation, ids, performedBy, assignedTo, notes };
+    const outcomes: AlertBulkOutcome[] = await runBulkOperation(context.rest, args.organizationId, asked);
+    const succeeded = outcomes.filter(({ success }) => success).length;
+    return { outcomes, succeeded, failed: outcomes.length - succeeded };
+  };
+}
+
+export const alertsResolvers: Resolvers = {
+  Query: {
+    alertRules: async (_parent, { organizationId, filter, page, pageSize, sortBy, sortDirection }, context) => {
+      const sorting = {
+        page,
+        limit: pageSize,
+        sortBy: ruleSortKeys[sortBy],
+        sortDirection: directionOf(sortDirection),
+      };
+      return pageOf(
+        await fetchRules(context.rest, organizationId, { ...ruleFilter(filter), ...sorting }),
+        page,
+        pageSize,
+      );
+    },
+    alertInstances: async (_parent, { organizationId, filter, page, pageSize, sortBy, sortDirection }, context) => {
+      const query: InstanceQuery = {
+        ...instanceFilter(filter),
+        page,
+        limit: pageSize,
+        sortBy: instanceSortKeys[sortBy],
+        sortDirection: directionOf(sortDirection),
+      };
+      return pageOf(await fetchInstances(context.rest, organizationId, query), page, pageSize);
+    },
+  },
+  Mutation: {
+    createAlertRule: (_parent, { organizationId, input }, context) =>
+      addRule(context.rest, organizationId, newRule(input)),
+    updateAlertRule: async (_parent, { organizationId, id, input }, context) => {
+      const present = needsPresent(input) ? await findRule(context.rest, organizationId, id) : null;
+      return changeRule(context.rest, organizationId, id, ruleChanges(input, present));
+    },
+    deleteAlertRule: async (_parent, { organizationId, id }, context) => {
+      await removeRule(context.rest, organizationId, id);
+      return id;
+    },
+    toggleAlertRule: (_parent, { organizationId, id, isActive }, context) =>
+      switchRule(context.rest, organizationId, id, isActive),
+    acknowledgeAlerts: bulk('acknowledge'),
+    assignAlerts: bulk('assign'),
+    resolveAlerts: bulk('resolve'),
+    cancelAlerts: bulk('cancel'),
+  },
+  Subscription: {
+    alertInstanceChanged: {
+      subscribe: (_parent, { organizationId, after }, context) =>
+        openAlertChanges(context, organizationId, after ?? null),
+    },
+  },
+  AlertRule: {
+    priority: (rule) => upper(rule.priority),
+    triggerType: (rule) => upper(rule.trigger.type),
+    minQuantity: (rule) => rule.trigger.thresholds.minQuantity,
+    actions: (rule) => rule.workflow.actions.map((action) => actionNames[action]),
+    recipients: (rule) => rule.workflow.recipients,
+    createdBy: (rule, _args, context) =>
+      rule.createdBy ? context.loaders.member(String(rule.organizationId)).load(rule.createdBy) : null,
+  },
+  AlertInstance: {
+    status: (instance) => upper(instance.status),
+    priority: (instance) => upper(instance.priority),
+    context: (instance) => instance.context ?? instance.data ?? null,
+  },
+  AlertBulkOutcome: { alert: (outcome) => outcome.instance ?? null },
+};

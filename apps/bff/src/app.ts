@@ -1,0 +1,66 @@
+import compress from '@fastify/compress';
+import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { registerImports } from './files/imports.ts';
+import { registerExplorer, registerWebClient } from './files/web-client.ts';
+import { makeApollo } from './graphql/apollo.ts';
+import { registerGraphql } from './graphql/route.ts';
+import { registerBody } from './http/body.ts';
+import { registerErrors, requestIdOf } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerOriginCheck } from './http/origin.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
+import { registerSecurity } from './http/security.ts';
+import { LiveServer } from './realtime/live-server.ts';
+import { makeServices } from './services.ts';
+
+export interface Bff {
+  readonly app: FastifyInstance;
+  /** Takes no new work, completes subscriptions, closes sockets with 1001 and lets running requests end. */
+  readonly drain: () => Promise<void>;
+}
+
+/** Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. */
+export async function buildApp(config: Config): Promise<Bff> {
+  const services = makeServices(config);
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  const live = new LiveServer(services, app.log);
+  let isDraining = false;
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  registerErrors(app);
+  registerBody(app);
+  await registerSecurity(app, config.publicUrl);
+  registerOriginCheck(app, config.publicUrl);
+  await registerRateLimit(app);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  registerMetrics(app, services.upstream, () => live.figures());
+  registerHealth(app, services.upstream, () => isDraining);
+  const apollo = makeApollo(services, app.log);
+  await apollo.start();
+  registerGraphql(app, services, apollo);
+  await registerImports(app, services);
+  await registerWebClient(app, config.webRoot);
+  registerExplorer(app, config.webRoot);
+  live.attach(app.server);
+  app.addHook('preClose', () => live.close());
+  app.addHook('onClose', async () => {
+    await apollo.stop();
+    await services.upstream.close();
+  });
+  return {
+    app,
+    drain: async () => {
+      isDraining = true;
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { apiTimeoutMs, pollIntervalMs, refreshReuseGraceMs, sessionCacheMs } from '@tallyard/domain/limits/time';
+import { z } from 'zod';
+import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
+import { generalRetry, type RetryPolicy } from './rest/retry.ts';
+
+/** Durations in milliseconds; the product runs on the catalogue's, tests shorten them. */
+export interface Timing {
+  readonly attemptMs: number;
+  readonly retry: RetryPolicy;
+  readonly rememberRefreshMs: number;
+  readonly sessionCacheMs: number;
+  readonly pollMs: number;
+  /** How often a socket whose organisation has no event stream is asked whether its session still lives. */
+  readonly sessionCheckMs: number;
+  readonly streamReopenMs: number;
+  readonly connectionInitMs: number;
+  readonly drainMs: number;
+}
+
+/** Which peers may say for whom they speak; Fastify takes no number of hops, so that one is a function. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly upstreamUrl: string;
+  readonly isUpstreamIdempotent: boolean;
+  readonly publicUrl: string | null;
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: string;
+  readonly requestsPerMinute: number;
+  readonly webRoot: string;
+  readonly limits: DocumentLimits;
+  readonly timing: Timing;
+}
+
+export const timing: Timing = {
+  attemptMs: apiTimeoutMs,
+  retry: generalRetry,
+  rememberRefreshMs: refreshReuseGraceMs,
+  sessionCacheMs,
+  pollMs: pollIntervalMs,
+  // With the cache's 5 s a session that ended is noticed within them: the check itself bypasses the cache.
+  sessionCheckMs: 4_000,
+  streamReopenMs: 1_000,
+  connectionInitMs: 3_000,
+  drainMs: 10_000,
+};
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(65_535))
+    .default(fallback);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Schema and wish of each variable the bff reads; DESIGN section 2. */
+const variables = {
+  HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  PORT: [port(4000), 'a port from 0 to 65535'],
+  API_PORT: [port(4001), 'a port from 0 to 65535'],
+  UPSTREAM_API_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
+  UPSTREAM_IDEMPOTENT: [flag.optional(), '0 or 1'],
+  PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
+  TRUST_PROXY: [z.string().min(1).default('0'), '0, 1, a number of hops or a list of addresses'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  GRAPHQL_REQUESTS_PER_MINUTE: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .transform(Number)
+      .default(1_200),
+    'a whole number of at least 1',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
+
+function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, wish]] of Object.entries(variables)) {
+    const given = env[name] === '' ? undefined : env[name];
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new Error(`${name} is '${given}' but must be ${wish}.`);
+    values[name] = parsed.data;
+  }
+  // Every key of `variables` was set above, each with its own schema's output.
+  return values as Values;
+}
+
+function trustProxyOf(text: string): TrustProxy {
+  if (text === '0' || text === 'false') return false;
+  if (text === 'true') return true;
+  const hops = /^\d+$/.test(text) ? Number(text) : null;
+  return hops === null ? text : (_address, hop) => hop < hops;
+}
+
+/** Reads the whole configuration once. Throws an Error of one line: the variable, what it got and what it wants. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readVariables(env);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    upstreamUrl: values.UPSTREAM_API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
+    isUpstreamIdempotent: values.UPSTREAM_IDEMPOTENT ?? values.UPSTREAM_API_URL === undefined,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
+    webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+    limits: documentLimits,
+    timing,
+  };
+}

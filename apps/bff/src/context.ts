@@ -1,0 +1,64 @@
+import { type Loaders, makeLoaders } from './loaders.ts';
+import type { Viewer } from './permissions/viewer.ts';
+import type { RestClient } from './rest/client.ts';
+import type { SessionChangePayload } from './session/changes.ts';
+
+/** What a subscription can ask of the socket that carries it. */
+export interface LiveConnection {
+  readonly watchSession: (organizationId: string) => AsyncIterable<SessionChangePayload>;
+}
+
+export interface ContextParts {
+  readonly requestId: string;
+  readonly rest: RestClient;
+  /** Asks who is behind the request's credentials; null without a session. */
+  readonly findViewer: () => Promise<Viewer | null>;
+  /** Forgets the person everywhere and closes the sockets of the session. */
+  readonly onSessionEnded: (viewer: Viewer) => void;
+  readonly live?: LiveConnection;
+}
+
+/** What resolvers and rules of one operation share. */
+export class RequestContext {
+  readonly requestId: string;
+  readonly rest: RestClient;
+  /** Null over HTTP, where nothing can live on. */
+  readonly live: LiveConnection | null;
+  private readonly parts: ContextParts;
+  private asked: Promise<Viewer | null> | undefined;
+  private madeLoaders: Loaders | undefined;
+  private writesSeen = 0;
+
+  constructor(parts: ContextParts) {
+    this.requestId = parts.requestId;
+    this.rest = parts.rest;
+    this.live = parts.live ?? null;
+    this.parts = parts;
+  }
+
+  /** The signed-in person, asked for once; null without a session. Rejects when the upstream cannot say. */
+  viewer(): Promise<Viewer | null> {
+    this.asked ??= this.parts.findViewer();
+    return this.asked;
+  }
+
+  /** Loaders remember what they read until the request writes. */
+  get loaders(): Loaders {
+    if (!this.madeLoaders || this.writesSeen !== this.rest.writeCount) {
+      this.writesSeen = this.rest.writeCount;
+      this.madeLoaders = makeLoaders(this.rest);
+    }
+    return this.madeLoaders;
+  }
+
+  /** The credentials of the request have become somebody else's. */
+  forgetViewer(): void {
+    this.asked = undefined;
+  }
+
+  /** Drops what is known of a person whose session was just ended, and the sockets that live on it. */
+  sessionEnded(viewer: Viewer | null): void {
+    this.forgetViewer();
+    if (viewer) this.parts.onSessionEnded(viewer);
+  }
+}

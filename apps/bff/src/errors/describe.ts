@@ -1,0 +1,89 @@
+import { classOfStatus, type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { limitMark } from '../limits/document-limits.ts';
+import { RestFailure } from '../rest/failure.ts';
+
+/** The `extensions` of every error that leaves the bff (DESIGN section 7). */
+export interface ErrorExtensions {
+  readonly code: ErrorCode;
+  readonly class: string;
+  readonly requestId?: string;
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+export interface Described {
+  readonly message: string;
+  readonly extensions: ErrorExtensions;
+  /** Something that nobody expected; to be logged with its cause. */
+  readonly isInternal: boolean;
+}
+
+function describeFailure(failure: RestFailure): Described {
+  const { code, details, retryAfterSeconds, status } = failure;
+  // A 5xx of the upstream may carry anything in its message; only refusals that are meant for people pass.
+  const isMasked = status !== null && status >= 500 && status !== 501 && status !== 503;
+  return {
+    message: isMasked ? errorCatalogue[code].message : failure.message,
+    extensions: {
+      code,
+      class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
+      ...(details === undefined || details === null ? {} : { details }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    },
+    isInternal: code === 'UPSTREAM_MALFORMED' || isMasked,
+  };
+}
+
+function codeOfGraphQLError(error: GraphQLError): ErrorCode | null {
+  const { code } = error.extensions;
+  if (error.extensions[limitMark] === true) return 'QUERY_TOO_COMPLEX';
+  if (isErrorCode(code)) return code;
+  // Apollo's own refusals of a request: wrong media type, missing query, CSRF prevention.
+  if (code === 'BAD_REQUEST' || code === 'OPERATION_RESOLUTION_FAILURE') return 'BAD_REQUEST';
+  // Errors that graphql itself raised have no cause; anything a resolver threw has one.
+  return error.originalError ? null : 'BAD_USER_INPUT';
+}
+
+/** The one mapping of whatever was thrown to what the client may see. Unknown errors are masked as INTERNAL_ERROR. */
+export function describe(error: unknown): Described {
+  if (error instanceof RestFailure) return describeFailure(error);
+  if (error instanceof GraphQLError) {
+    if (error.originalError instanceof RestFailure) return describeFailure(error.originalError);
+    const code = codeOfGraphQLError(error);
+    if (code !== null && code !== 'INTERNAL_ERROR') {
+      const { details, retryAfterSeconds } = error.extensions;
+      return {
+        message: error.message,
+        extensions: {
+          code,
+          class: errorCatalogue[code].class,
+          ...(details === undefined ? {} : { details }),
+          ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+        },
+        isInternal: false,
+      };
+    }
+  }
+  const { message, class: errorClass } = errorCatalogue.INTERNAL_ERROR;
+  return { message, extensions: { code: 'INTERNAL_ERROR', class: errorClass }, isInternal: true };
+}
+
+/** A GraphQL error with a code of the catalogue, for refusals that the bff itself decides. */
+export function refusal(code: ErrorCode, message?: string, details?: unknown): GraphQLError {
+  return new GraphQLError(message ?? errorCatalogue[code].message, {
+    extensions: { code, ...(details === undefined ? {} : { details }) },
+  });
+}
+
+/** The error as it stands in an answer, with the id under which it can be found in the logs. */
+export function formatted(error: unknown, requestId: string): GraphQLFormattedError {
+  const { message, extensions } = describe(error);
+  const located = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
+  return {
+    message,
+    ...(located.locations ? { locations: located.locations } : {}),
+    ...(located.path ? { path: located.path } : {}),
+    extensions: { ...extensions, requestId },
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../http/errors.ts';
+import { graphiqlSecurity } from '../http/security.ts';
+import { RestFailure } from '../rest/failure.ts';
+
+const yearSeconds = 31_536_000;
+
+/** Vite puts files with a hash in their name here and nothing else; they never change. */
+const hashedFolder = '/assets/';
+
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `${errorCatalogue.NOT_FOUND.message.slice(0, -1)}: ${request.method} ${request.url.split('?', 1)[0]}`;
+  return sendFailure(request, reply, new RestFailure({ code: 'NOT_FOUND', status: 404, message }));
+}
+
+/** A page that the client's own router shows: a GET for HTML, not a file and not an endpoint. */
+function isAppRoute(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return !/^\/(api|imports|exports|graphql)(\/|$)/.test(path) && extname(path) === '';
+}
+
+/**
+ * Serves the built web client: hashed assets for ever, pages always revalidated, and `index.html` for every route of
+ * the client so that deep links work. Unknown files and unknown endpoints are 404.
+ */
+export async function registerWebClient(app: FastifyInstance, webRoot: string): Promise<void> {
+  const indexFile = join(webRoot, 'index.html');
+  if (existsSync(webRoot)) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.slice(webRoot.length - 1).startsWith(hashedFolder);
+        void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  const index = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!existsSync(indexFile)) return missing(request, reply);
+    return reply.code(200).sendFile('index.html');
+  };
+  app.get('/', index);
+  app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
+}
+
+/** The explorer from local assets, and the SDL for third parties. */
+export function registerExplorer(app: FastifyInstance, webRoot: string): void {
+  app.get('/graphiql', { helmet: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
+    existsSync(join(webRoot, 'graphiql.html')) ? reply.sendFile('graphiql.html') : missing(request, reply),
+  );
+  const file = fileURLToPath(import.meta.resolve('@tallyard/schema/schema.graphql'));
+  const sdl = readFileSync(file, 'utf8');
+  app.get('/schema.graphql', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(sdl),
+  );
+}

@@ -1,0 +1,64 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RequestContext } from '../context.ts';
+import { describe } from '../errors/describe.ts';
+import { limitRules } from '../limits/document-limits.ts';
+import type { Services } from '../services.ts';
+
+/** Adds the request's id to every error, and logs once what nobody expected. */
+function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, contextValue }) {
+          for (const error of errors) {
+            if (!describe(error).isInternal) continue;
+            const cause = error.originalError ?? error;
+            logger.error({ err: cause, requestId: contextValue.requestId, path: error.path }, 'operation failed');
+          }
+        },
+        async willSendResponse({ response, contextValue }) {
+          if (response.body.kind !== 'single') return;
+          const { singleResult } = response.body;
+          singleResult.errors = singleResult.errors?.map((error) => ({
+            ...error,
+            extensions: { ...error.extensions, requestId: contextValue.requestId },
+          }));
+        },
+      };
+    },
+  };
+}
+
+/** GraphQL over HTTP; subscriptions go over WebSocket. */
+export function makeApollo(services: Services, logger: FastifyBaseLogger): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    schema: services.schema,
+    validationRules: limitRules(services.config.limits),
+    parseOptions: { maxTokens: services.config.limits.maxTokens },
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    // A bearer token cannot be sent by a foreign page without a preflight, so it vouches for itself.
+    csrfPrevention: { requestHeaders: ['x-apollo-operation-name', 'apollo-require-preflight', 'authorization'] },
+    stopOnTerminationSignals: false,
+    formatError: (formatted, error) => {
+      const { message, extensions } = describe(error);
+      return { ...formatted, message, extensions: { ...extensions } };
+    },
+    logger: { debug() {}, info() {}, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
+    plugins: [
+      requestIds(logger),
+      // It wraps every resolver; alone it costs 1.3 times the whole.
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  });
+}

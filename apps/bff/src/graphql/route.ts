@@ -1,0 +1,40 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RequestContext } from '../context.ts';
+import type { RestClient } from '../rest/client.ts';
+import { contextFor, restClientFor, type Services } from '../services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on routes that call the upstream; its cookies are relayed with the answer. */
+    rest: RestClient | null;
+  }
+}
+
+/** Hands the upstream's `Set-Cookie` lines to the browser, verbatim. */
+export function relayCookies(reply: FastifyReply, rest: RestClient | null): void {
+  const lines = rest?.credentials.setCookies ?? [];
+  if (lines.length > 0) void reply.header('set-cookie', lines);
+}
+
+/** `/graphql`: POST for everything, GET for queries; an upgrade never gets here. */
+export function registerGraphql(app: FastifyInstance, services: Services, apollo: ApolloServer<RequestContext>): void {
+  app.decorateRequest('rest', null);
+  app.addHook('onSend', async (request, reply) => relayCookies(reply, request.rest));
+  const handler = fastifyApolloHandler(apollo, {
+    context: async (request) => {
+      request.rest = restClientFor(services, request);
+      return contextFor(services, request.rest);
+    },
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    config: { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return handler.call(app, request, reply);
+    },
+  });
+}

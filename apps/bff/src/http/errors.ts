@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describe } from '../errors/describe.ts';
+import { RestFailure } from '../rest/failure.ts';
+
+/** An error answer outside GraphQL, shaped like the envelope of the REST api. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: RestFailure): FastifyReply {
+  const { message, extensions } = describe(failure);
+  const { code, class: errorClass, details, retryAfterSeconds } = extensions;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(statusOf(failure))
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      error: { code, class: errorClass, message, ...(details === undefined ? {} : { details }) },
+      timestamp: new Date().toISOString(),
+      requestId: request.id,
+    });
+}
+
+const upstreamStatus: Partial<Record<ErrorCode, number>> = {
+  UPSTREAM_FORBIDDEN: 403,
+  UPSTREAM_TIMEOUT: 504,
+  UPSTREAM_UNREACHABLE: 502,
+  UPSTREAM_ERROR: 502,
+  UPSTREAM_MALFORMED: 502,
+  UNKNOWN_ERROR: 502,
+};
+
+function statusOf({ code }: RestFailure): number {
+  return upstreamStatus[code] ?? (errorCatalogue[code].status || 500);
+}
+
+const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+function failureOf(error: FastifyError): RestFailure {
+  if (error instanceof RestFailure) return error;
+  const code = codeOfFastify[error.code];
+  if (code) return new RestFailure({ code });
+  if (error.statusCode === 429) {
+    const retryAfterSeconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
+    return new RestFailure({ code: 'RATE_LIMITED', retryAfterSeconds });
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return new RestFailure({ code: 'BAD_REQUEST', message: error.message });
+  }
+  return new RestFailure({ code: 'INTERNAL_ERROR', cause: error });
+}
+
+/** The same error as a GraphQL answer, for requests that never reached the executor. */
+function sendGraphqlFailure(request: FastifyRequest, reply: FastifyReply, failure: RestFailure): FastifyReply {
+  const { message, extensions } = describe(failure);
+  if (extensions.retryAfterSeconds !== undefined) void reply.header('retry-after', extensions.retryAfterSeconds);
+  const errors = [{ message, extensions: { ...extensions, requestId: request.id } }];
+  return reply.code(statusOf(failure)).type('application/json; charset=utf-8').send({ errors });
+}
+
+/** Error answers of every route: one shape for GraphQL, one for the rest, nothing internal in either. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed');
+    const send = request.url.split('?', 1)[0] === '/graphql' ? sendGraphqlFailure : sendFailure;
+    return send(request, reply, failure);
+  });
+}
+
+const acceptedId = /^[\w.:-]{8,128}$/;
+
+/** The caller's request id when it is a sane one, else a new one. */
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && acceptedId.test(given) ? given : randomUUID();
+}

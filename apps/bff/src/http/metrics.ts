@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Upstream } from '../rest/client.ts';
+
+/** What the realtime server counts. */
+export interface LiveFigures {
+  readonly sockets: number;
+  readonly subscriptions: number;
+  readonly groups: number;
+  readonly streams: number;
+}
+
+/** `/metrics` in Prometheus' text format, of a registry of its own so that several apps can live in one process. */
+export function registerMetrics(app: FastifyInstance, upstream: Upstream, live: () => LiveFigures): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'tallyard_http_request_seconds',
+    help: 'Duration of HTTP requests by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge(
+    'tallyard_upstream_calls',
+    'Calls to the upstream since the start, repetitions included.',
+    () => upstream.calls,
+  );
+  gauge('tallyard_sockets', 'Open WebSocket connections.', () => live().sockets);
+  gauge('tallyard_subscriptions', 'Running subscriptions.', () => live().subscriptions);
+  gauge('tallyard_subscription_groups', 'Groups of equal subscriptions.', () => live().groups);
+  gauge('tallyard_event_streams', 'Organisations whose events are being followed.', () => live().streams);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { RestFailure } from '../rest/failure.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function hostOf(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  return new URL(address).host;
+}
+
+/**
+ * True when a browser says that the request comes from another site's page. A request without `Origin` does not come
+ * from a page that could be foreign. `host` is the name under which the client reached us.
+ */
+export function isForeign(
+  headers: IncomingMessage['headers'],
+  host: string | undefined,
+  publicUrl: string | null,
+): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  if (headers.origin === undefined) return false;
+  const origin = hostOf(headers.origin);
+  return origin === null || (origin !== host && origin !== hostOf(publicUrl ?? undefined));
+}
+
+/** Refuses unsafe methods from other sites with 403 FOREIGN_ORIGIN (DESIGN section 10). */
+export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    if (isForeign(request.headers, request.host, publicUrl))
+      throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
+  });
+}

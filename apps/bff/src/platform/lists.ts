@@ -1,0 +1,25 @@
+/** A list of the REST contract, as the resolvers of every room get it. */
+export interface RestList<Item> {
+  readonly data: readonly Item[];
+  readonly total: number;
+  readonly totalIsExact?: boolean | undefined;
+}
+
+/** The `XPage` of the schema for the page that was asked for. */
+export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: number) {
+  return {
+    items: [...list.data],
+    total: list.total,
+    totalIsExact: list.totalIsExact ?? true,
+    page,
+    pageSize,
+    totalPages: Math.ceil(list.total / pageSize),
+  };
+}
+
+/** Splits `values` into runs of at most `size`, in order. */
+export function inBatches<Value>(values: readonly Value[], size: number): Value[][] {
+  const batches: Value[][] = [];
+  for (let at = 0; at < values.length; at += size) batches.push(values.slice(at, at + size));
+  return batches;
+}

@@ -1,0 +1,204 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { refusal } from '../errors/describe.ts';
+import { isAfter } from './cursor.ts';
+import { EventQueue } from './event-queue.ts';
+import type { EventStreams, OpenStream } from './event-stream.ts';
+import { Feed, type FeedReader } from './feed.ts';
+import { Group, type GroupArguments, groupKey, type Member } from './groups.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { LiveEvent } from './live-source.ts';
+
+export interface ChannelOptions {
+  readonly organizationId: string;
+  readonly streams: EventStreams;
+  readonly log: FastifyBaseLogger;
+  readonly pollMs: number;
+  readonly reopenMs: number;
+  /** Every event, after the groups have had it. */
+  readonly onEvent: (event: LiveEvent) => void;
+  /** The last reader has left; the channel is closed. */
+  readonly onEmpty: () => void;
+}
+
+/** How long a client may be ahead of this node, whose stream has not got there yet. */
+const aheadMs = 2_000;
+
+/** All that happens for the subscribers of one organisation on this node. */
+export class Channel {
+  readonly feed: Feed;
+  readonly groups = new Map<string, Group>();
+  private readonly options: ChannelOptions;
+  private readonly readers = new Set<FeedReader>();
+  private readonly readerOf = new Map<LiveSocket, { readonly reader: FeedReader; uses: number }>();
+
+  constructor(options: ChannelOptions) {
+    this.options = options;
+    this.feed = new Feed(
+      {
+        ...options,
+        onEvent: (event) => {
+          for (const group of this.groups.values()) group.deliver(event);
+          options.onEvent(event);
+        },
+        // Each client resumes with its own cursor and learns by itself whether that is too old.
+        onGap: () => this.closeAll(4000, 'Resume'),
+      },
+      this.readers,
+    );
+  }
+
+  /** Counts `socket` among those whose session may carry the feed, until `release`. */
+  acquire(socket: LiveSocket): void {
+    const known = this.readerOf.get(socket);
+    if (known) {
+      known.uses += 1;
+      return;
+    }
+    const reader: FeedReader = { rest: socket.rest, onRefused: () => socket.refuse() };
+    this.readerOf.set(socket, { reader, uses: 1 });
+    this.readers.add(reader);
+    if (this.readers.size === 1) this.feed.start();
+  }
+
+  release(socket: LiveSocket): void {
+    const known = this.readerOf.get(socket);
+    if (!known) return;
+    known.uses -= 1;
+    if (known.uses > 0) return;
+    this.readerOf.delete(socket);
+    this.readers.delete(known.reader);
+    if (this.readerOf.size > 0) return;
+    this.feed.close();
+    this.options.onEmpty();
+  }
+
+  /** True when the end of this socket's session would be told by the stream. */
+  covers(socket: LiveSocket): boolean {
+    return this.feed.hasStream && this.readerOf.has(socket);
+  }
+
+  private groupOf(group: GroupArguments): Group {
+    const key = groupKey(group);
+    const known = this.groups.get(key);
+    if (known) return known;
+    const made = new Group(key, group);
+    this.groups.set(key, made);
+    return made;
+  }
+
+  private leave(group: Group, member: Member): void {
+    group.members.delete(member);
+    if (group.members.size === 0) this.groups.delete(group.key);
+  }
+
+  /** Moves the members of `socket` to the groups of its new flags. */
+  regroup(socket: LiveSocket, flags: readonly string[]): void {
+    for (const group of [...this.groups.values()]) {
+      const moving = [...group.members].filter((member) => member.socket === socket);
+      for (const member of moving) {
+        this.leave(group, member);
+        this.groupOf({ ...group.group, flags }).members.add(member);
+      }
+    }
+  }
+
+  /** Ends the subscriptions of a socket whose person is no longer a member. */
+  dismiss(socket: LiveSocket): void {
+    for (const member of this.membersOf(socket)) member.end.finish();
+  }
+
+  private membersOf(socket: LiveSocket): Member[] {
+    return [...this.groups.values()].flatMap(({ members }) => [...members].filter((one) => one.socket === socket));
+  }
+
+  /**
+   * Adds a subscriber: greets it with the cursor, sends what it missed since `after`, then lets it take part in the
+   * group. Each event reaches it exactly once, in order. Throws CURSOR_EXPIRED when `after` is too old.
+   */
+  async join(
+    socket: LiveSocket,
+    operationId: string,
+    group: GroupArguments,
+  ): Promise<AsyncGenerator<never, void, void>> {
+    const { after } = group.source;
+    let leave = () => {};
+    const end = new EventQueue<never>(() => {
+      leave();
+      this.release(socket);
+    });
+    const member: Member = { socket, operationId: JSON.stringify(operationId), end, lastId: null, isCatchingUp: false };
+    this.acquire(socket);
+    try {
+      await this.feed.opened;
+      if (after !== null && this.feed.hasStream) await this.waitFor(after);
+      const joined = this.groupOf(group);
+      joined.members.add(member);
+      leave = () => {
+        for (const one of this.groups.values()) if (one.members.has(member)) this.leave(one, member);
+      };
+      if (after === null || !this.feed.hasStream) joined.greet(member, this.feed.cursor);
+      else await this.catchUp(member, joined, after);
+      return end;
+    } catch (error) {
+      await end.return();
+      throw error;
+    }
+  }
+
+  /** A client can be ahead of this node for a moment; one that stays ahead has its cursor from other data. */
+  private async waitFor(after: string): Promise<void> {
+    for (let waitedMs = 0; this.feed.cursor !== null && isAfter(after, this.feed.cursor); waitedMs += 50) {
+      if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  private async catchUp(member: Member, group: Group, after: string): Promise<void> {
+    const missed = this.feed.since(after);
+    if (missed) {
+      group.greet(member, after);
+      for (const event of missed) group.deliverTo(member, event);
+      return;
+    }
+    member.isCatchingUp = true;
+    await this.catchUpFromUpstream(member, group, after);
+  }
+
+  /**
+   * Reads what is older than this node remembers from a stream of the member's own, and live events with it, until it
+   * has come as far as the feed; from there on the group serves it.
+   */
+  private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
+    const { organizationId, streams } = this.options;
+    const current = () => [...this.groups.values()].find(({ members }) => members.has(member)) ?? group;
+    let isGreeted = false;
+    let stream: OpenStream | null = null;
+    const stop = () => stream?.close();
+    stream = await streams.open(member.socket.rest, organizationId, after, {
+      onOpened: () => {
+        isGreeted = true;
+        group.greet(member, after);
+      },
+      onEvent: (event) => {
+        if (!isGreeted || !member.isCatchingUp) return;
+        current().deliverTo(member, event);
+        if (this.feed.cursor !== null && isAfter(this.feed.cursor, event.id)) return;
+        member.isCatchingUp = false;
+        stop();
+      },
+      // It resumes where it was; whatever broke the stream, nothing is lost.
+      onEnd: () => member.socket.socket.close(4000, 'Resume'),
+    });
+    if (!member.isCatchingUp) stop();
+    member.end.onceEnded(stop);
+  }
+
+  closeAll(code: number, reason: string): void {
+    for (const socket of this.readerOf.keys()) socket.socket.close(code, reason);
+  }
+
+  /** Completes every subscription. */
+  finish(): void {
+    for (const group of [...this.groups.values()]) for (const member of [...group.members]) member.end.finish();
+  }
+}

@@ -1,0 +1,5 @@
+/** True when cursor `one` lies after `other`. Cursors are digits and grow; they may exceed 2^53. */
+export function isAfter(one: string, other: string): boolean {
+  const [a, b] = [one.replace(/^0+(?=\d)/, ''), other.replace(/^0+(?=\d)/, '')];
+  return a.length === b.length ? a > b : a.length > b.length;
+}

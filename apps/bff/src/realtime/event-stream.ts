@@ -1,0 +1,121 @@
+import { streamEvents } from '@tallyard/contracts/events/endpoints';
+import { eventPayloads, streamOpened, type TallyardEvent } from '@tallyard/contracts/events/models';
+import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { Pool } from 'undici';
+import type { RestClient } from '../rest/client.ts';
+import { unwrap } from '../rest/envelope.ts';
+import { connectionFailure, RestFailure } from '../rest/failure.ts';
+import { callHeaders } from '../rest/headers.ts';
+
+/** Three heartbeats without a byte: the connection is dead even if nobody said so. */
+const silenceMs = 3 * streamHeartbeatMs;
+
+export interface StreamHandlers {
+  /** First frame: the present cursor. What follows was either asked for by `after` or is newer. */
+  readonly onOpened: (cursor: string) => void;
+  readonly onEvent: (event: TallyardEvent) => void;
+  /** The stream broke or ended; never called after `close`. */
+  readonly onEnd: () => void;
+}
+
+export interface OpenStream {
+  readonly close: () => void;
+}
+
+/** Reads one frame; null for kinds this build does not know. Throws on a payload that is not what was promised. */
+export function eventOf({ event, id, data }: EventSourceMessage): TallyardEvent | null {
+  if (event === undefined || id === undefined || !Object.hasOwn(eventPayloads, event)) return null;
+  const kind = event as TallyardEvent['kind'];
+  const payload = eventPayloads[kind].parse(JSON.parse(data));
+  // The schema of `kind` gave `payload`, a pairing that the union cannot follow.
+  return { id, kind, payload } as TallyardEvent;
+}
+
+/** Event streams live on a pool of their own, without body timeout: each occupies a connection for hours. */
+export class EventStreams {
+  private readonly pool: Pool;
+  private readonly pathOf: (path: string) => string;
+
+  constructor(upstreamUrl: string, pathOf: (path: string) => string) {
+    this.pool = new Pool(new URL(upstreamUrl).origin, {
+      connections: null,
+      pipelining: 1,
+      bodyTimeout: 0,
+      headersTimeout: 30_000,
+    });
+    this.pathOf = pathOf;
+  }
+
+  /**
+   * Opens the organisation's stream with the credentials of `rest`, after the cursor `after` when given.
+   * Throws RestFailure when the upstream refuses (CURSOR_EXPIRED among others) or cannot be reached.
+   */
+  async open(
+    rest: RestClient,
+    organizationId: string,
+    after: string | null,
+    handlers: StreamHandlers,
+  ): Promise<OpenStream> {
+    const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: false });
+    headers.accept = 'text/event-stream';
+    if (after !== null) headers['last-event-id'] = after;
+    const path = this.pathOf(`${streamEvents.path}?organizationId=${encodeURIComponent(organizationId)}`);
+    const abort = new AbortController();
+    const answer = await this.pool
+      .request({ method: 'GET', path, headers, signal: abort.signal })
+      .catch((error: Error) => Promise.reject(connectionFailure(error)));
+    const { statusCode, headers: answered, body } = answer;
+    if (statusCode !== 200) {
+      unwrap({ status: statusCode, headers: answered, body: await body.text().catch(() => '') });
+      throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: statusCode });
+    }
+    if (!String(answered['content-type'] ?? '').startsWith('text/event-stream')) {
+      abort.abort();
+      body.on('error', () => {});
+      throw new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501 });
+    }
+    return follow(body, handlers, () => abort.abort());
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy();
+  }
+}
+
+function follow(body: NodeJS.ReadableStream, handlers: StreamHandlers, abort: () => void): OpenStream {
+  let isOver = false;
+  const end = (isTold: boolean) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(silence);
+    abort();
+    if (isTold) handlers.onEnd();
+  };
+  const silence = setTimeout(() => end(true), silenceMs);
+  const parser = createParser({
+    onEvent: (message) => {
+      if (isOver) return;
+      if (message.event === streamOpened) {
+        handlers.onOpened(message.id ?? '0');
+        return;
+      }
+      const event = eventOf(message);
+      if (event) handlers.onEvent(event);
+    },
+  });
+  const decoder = new TextDecoder();
+  body.on('data', (chunk: Buffer) => {
+    silence.refresh();
+    try {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+    } catch {
+      // A frame that cannot be read is a broken stream: reopening at the last good id reads it again or skips nothing.
+      end(true);
+    }
+  });
+  body.on('end', () => end(true));
+  body.on('error', () => end(true));
+  body.on('close', () => end(true));
+  return { close: () => end(false) };
+}

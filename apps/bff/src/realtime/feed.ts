@@ -1,0 +1,187 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RestClient } from '../rest/client.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { isAfter } from './cursor.ts';
+import type { EventStreams, OpenStream } from './event-stream.ts';
+import type { LiveEvent } from './live-source.ts';
+import { changesBetween, type Snapshot, takeSnapshot } from './snapshot-poll.ts';
+
+/** Somebody whose session can carry the feed. */
+export interface FeedReader {
+  readonly rest: RestClient;
+  /** Whether the upstream still accepts this reader's credentials; a refused one must reconnect. */
+  readonly onRefused: () => void;
+}
+
+export interface FeedOptions {
+  readonly organizationId: string;
+  readonly streams: EventStreams;
+  readonly log: FastifyBaseLogger;
+  readonly pollMs: number;
+  readonly reopenMs: number;
+  readonly onEvent: (event: LiveEvent) => void;
+  /** Events were lost for good (the cursor is older than what is kept): every subscriber has to resume by itself. */
+  readonly onGap: () => void;
+}
+
+/** Events kept for subscribers that come back after a moment, so that most resume without a call. */
+const keptEvents = 1_000;
+const maxReopenMs = 10_000;
+
+/** Refusals of a reader rather than of the endpoint. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RestFailure && (error.status === 401 || error.status === 403);
+}
+
+/** The documents know no event stream; an upstream may well answer so. */
+function isWithoutStream(error: unknown): boolean {
+  return error instanceof RestFailure && [404, 405, 501].includes(error.status ?? 0);
+}
+
+/**
+ * One organisation's events, from one stream however many subscribers there are (DESIGN section 8). It is opened with
+ * a reader's session, reopened with another one's at the last id, and polls where the upstream has no stream.
+ */
+export class Feed {
+  /** The last id that was handed on; null before the opening and without a stream. */
+  cursor: string | null = null;
+  hasStream = false;
+  readonly opened: Promise<void>;
+  private readonly options: FeedOptions;
+  private readonly readers: Set<FeedReader>;
+  private readonly recent: LiveEvent[] = [];
+  /** The cursor before the oldest event of `recent`. */
+  private recentFrom: string | null = null;
+  private stream: OpenStream | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private snapshot: Snapshot | null = null;
+  private isClosed = false;
+  private markOpened: () => void = () => {};
+
+  constructor(options: FeedOptions, readers: Set<FeedReader>) {
+    this.options = options;
+    this.readers = readers;
+    this.opened = new Promise((resolve) => {
+      this.markOpened = resolve;
+    });
+  }
+
+  start(): void {
+    void this.open();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    this.stream?.close();
+  }
+
+  /** Events after `cursor` from memory; null when they are not all there any more. */
+  since(cursor: string): LiveEvent[] | null {
+    if (this.recentFrom === null || isAfter(this.recentFrom, cursor)) return null;
+    return this.recent.filter(({ id }) => id !== null && isAfter(id, cursor));
+  }
+
+  private later(run: () => void, ms: number): void {
+    if (this.isClosed) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(run, ms);
+  }
+
+  private retry(error?: unknown): void {
+    const ms = Math.min(this.options.reopenMs * 2 ** this.failures, maxReopenMs);
+    this.failures += 1;
+    if (error) this.options.log.warn({ err: error, organizationId: this.options.organizationId }, 'event stream');
+    this.later(() => void this.open(), ms);
+  }
+
+  /** Drops a reader whose session the upstream refuses; the next one is tried at once. */
+  private refuse(reader: FeedReader): void {
+    this.readers.delete(reader);
+    reader.onRefused();
+    if (this.readers.size > 0) this.later(() => void this.open(), 0);
+  }
+
+  private async open(): Promise<void> {
+    const [reader] = this.readers;
+    if (!reader || this.isClosed) return;
+    try {
+      const stream = await this.options.streams.open(reader.rest, this.options.organizationId, this.cursor, {
+        onOpened: (cursor) => this.handleOpened(cursor),
+        onEvent: (event) => this.handOn(event),
+        onEnd: () => {
+          this.stream = null;
+          this.retry();
+        },
+      });
+      if (this.isClosed) stream.close();
+      else this.stream = stream;
+    } catch (error) {
+      this.handleFailure(reader, error);
+    }
+  }
+
+  private handleFailure(reader: FeedReader, error: unknown): void {
+    if (this.isClosed) return;
+    if (isRefusal(error)) {
+      this.refuse(reader);
+    } else if (error instanceof RestFailure && error.code === 'CURSOR_EXPIRED') {
+      this.cursor = null;
+      this.options.onGap();
+      this.retry(error);
+    } else if (isWithoutStream(error)) {
+      void this.poll();
+    } else {
+      this.retry(error);
+    }
+  }
+
+  private handleOpened(cursor: string): void {
+    this.failures = 0;
+    this.hasStream = true;
+    if (this.cursor === null) {
+      this.cursor = cursor;
+      this.recent.length = 0;
+      this.recentFrom = cursor;
+    }
+    this.markOpened();
+  }
+
+  private handOn(event: LiveEvent): void {
+    if (this.isClosed) return;
+    if (event.id !== null) {
+      // After a reopening the upstream may repeat what it is not sure we got.
+      if (this.cursor !== null && !isAfter(event.id, this.cursor)) return;
+      this.cursor = event.id;
+      this.keep(event);
+    }
+    this.options.onEvent(event);
+  }
+
+  private keep(event: LiveEvent): void {
+    this.recent.push(event);
+    if (this.recent.length <= keptEvents) return;
+    this.recentFrom = this.recent.shift()?.id ?? this.recentFrom;
+  }
+
+  private async poll(): Promise<void> {
+    const [reader] = this.readers;
+    if (!reader || this.isClosed) return;
+    const { organizationId } = this.options;
+    try {
+      // A client of its own for each look: it shares equal reads and would answer from memory.
+      const rest = reader.rest.fresh();
+      const now = await takeSnapshot(rest, organizationId);
+      const changes = this.snapshot ? await changesBetween(rest, organizationId, this.snapshot, now) : [];
+      this.snapshot = now;
+      this.markOpened();
+      for (const alert of changes) this.handOn({ id: null, kind: 'alert.changed', payload: { alert } });
+    } catch (error) {
+      const isGone = isRefusal(error) || (error instanceof RestFailure && error.status === 404);
+      if (isGone) this.refuse(reader);
+      else this.options.log.warn({ err: error, organizationId }, 'poll');
+    }
+    this.later(() => void this.poll(), this.options.pollMs);
+  }
+}

@@ -1,0 +1,112 @@
+import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { formatted } from '../errors/describe.ts';
+import { isAfter } from './cursor.ts';
+import type { EventQueue } from './event-queue.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
+
+/** One subscriber of a group. */
+export interface Member {
+  readonly socket: LiveSocket;
+  /** The client's id of the operation, as JSON text. */
+  readonly operationId: string;
+  /** Ends the operation towards the client; nothing is ever read from it. */
+  readonly end: EventQueue<never>;
+  /** The last event this member got; null without an event stream. */
+  lastId: string | null;
+  /** True while it is fed from a stream of its own. */
+  isCatchingUp: boolean;
+}
+
+/** Everything on which a payload can depend. Subscribers for whom it is all equal share one execution. */
+export interface GroupArguments {
+  readonly execution: ExecutionArgs;
+  readonly source: LiveSourceOptions<unknown>;
+  readonly query: string;
+  readonly flags: readonly string[];
+}
+
+/** The group of a subscription: organisation, document, operation, variables without `after`, flags. */
+export function groupKey({ execution, source, query, flags }: GroupArguments): string {
+  const { after: _resumes, ...variables } = execution.variableValues ?? {};
+  return JSON.stringify([source.organizationId, query, execution.operationName ?? null, variables, flags]);
+}
+
+function textOf(result: ExecutionResult, requestId: string): string {
+  if (!result.errors) return JSON.stringify(result);
+  return JSON.stringify({ ...result, errors: result.errors.map((error) => formatted(error, requestId)) });
+}
+
+/**
+ * Equal subscriptions: an event is executed and serialised once, and the same text goes to every member
+ * (measured 3.6-4.1 times cheaper than per subscriber, DESIGN section 8).
+ */
+export class Group {
+  readonly key: string;
+  readonly members = new Set<Member>();
+  readonly group: GroupArguments;
+  private tail: Promise<void> | null = null;
+
+  constructor(key: string, group: GroupArguments) {
+    this.key = key;
+    this.group = group;
+  }
+
+  /** Delivers an event to all members that are up to date and have not had it. */
+  deliver(event: LiveEvent): void {
+    const payload = this.group.source.payloadOf(event);
+    if (payload === null) return;
+    this.write(payload, (text) => {
+      for (const member of this.members) {
+        if (!member.isCatchingUp) this.sendEvent(member, event.id, text);
+      }
+    });
+  }
+
+  /** Delivers an event to one member that is catching up. */
+  deliverTo(member: Member, event: LiveEvent): void {
+    const payload = this.group.source.payloadOf(event);
+    if (payload !== null) this.write(payload, (text) => this.sendEvent(member, event.id, text));
+  }
+
+  /** Sends the first payload of a member, which hands out the cursor from which on it misses nothing. */
+  greet(member: Member, cursor: string | null): void {
+    member.lastId = cursor;
+    this.write(this.group.source.opened(cursor), (text) => send(member, text));
+  }
+
+  private sendEvent(member: Member, id: string | null, text: string): void {
+    if (id !== null) {
+      if (member.lastId !== null && !isAfter(id, member.lastId)) return;
+      member.lastId = id;
+    }
+    send(member, text);
+  }
+
+  /** Executes the subscription on a payload. Results leave in the order of the payloads, whichever is ready first. */
+  private write(payload: unknown, use: (text: string) => void): void {
+    const { execution } = this.group;
+    const requestId = (execution.contextValue as { requestId: string }).requestId;
+    const result = execute({ ...execution, rootValue: payload });
+    if (!(result instanceof Promise) && this.tail === null) {
+      use(textOf(result, requestId));
+      return;
+    }
+    const before = this.tail ?? Promise.resolve();
+    const mine = before
+      .then(async () => use(textOf(await result, requestId)))
+      .catch((error: unknown) => use(textOf({ errors: [asGraphQLError(error)] }, requestId)))
+      .finally(() => {
+        if (this.tail === mine) this.tail = null;
+      });
+    this.tail = mine;
+  }
+}
+
+function asGraphQLError(error: unknown): GraphQLError {
+  return new GraphQLError('Internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
+}
+
+function send(member: Member, payloadText: string): void {
+  member.socket.send(`{"id":${member.operationId},"type":"next","payload":${payloadText}}`);
+}

@@ -1,0 +1,38 @@
+import { maxSocketBufferBytes } from '@tallyard/domain/limits/sizes';
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { RestClient } from '../rest/client.ts';
+
+/** One accepted WebSocket and the person behind it. */
+export class LiveSocket {
+  readonly socket: WebSocket;
+  readonly rest: RestClient;
+  viewer: Viewer;
+  private readonly maxBufferBytes: number;
+
+  constructor(socket: WebSocket, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {
+    this.socket = socket;
+    this.rest = rest;
+    this.viewer = viewer;
+    this.maxBufferBytes = maxBufferBytes;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /**
+   * Sends one text. A client that does not keep up is closed with 4000 'Resume': it reconnects with its cursor and
+   * gets what it missed, instead of taking the memory of everybody else.
+   */
+  send(text: string): void {
+    if (!this.isOpen) return;
+    this.socket.send(text);
+    if (this.socket.bufferedAmount > this.maxBufferBytes) this.socket.close(4000, 'Resume');
+  }
+
+  /** The session is absent, expired or over: the client signs in again or refreshes over HTTP, then reconnects. */
+  refuse(): void {
+    if (this.isOpen) this.socket.close(4401, 'Unauthorized');
+  }
+}

@@ -1,0 +1,32 @@
+import type { TallyardEvent } from '@tallyard/contracts/events/models';
+
+/** An event on its way to subscribers; without an event stream there is no id to resume from. */
+export type LiveEvent = {
+  [Kind in TallyardEvent['kind']]: Omit<Extract<TallyardEvent, { kind: Kind }>, 'id'> & { readonly id: string | null };
+}[TallyardEvent['kind']];
+
+export interface LiveSourceOptions<Payload> {
+  readonly organizationId: string;
+  /** The cursor after which the subscriber wants to resume; null: from now on. */
+  readonly after: string | null;
+  /** The first payload, which hands out the cursor from which on nothing is missed. */
+  readonly opened: (cursor: string | null) => Payload;
+  /** The payload of an event; null when it does not concern this field. Depends on nothing about the person. */
+  readonly payloadOf: (event: LiveEvent) => Payload | null;
+}
+
+/**
+ * What the `subscribe` of an organisation's field returns: a description of the stream that `groups.ts` serves to all
+ * equal subscribers at once. It is async iterable for graphql's sake only and is never iterated.
+ */
+export class LiveSource<Payload> implements AsyncIterable<Payload> {
+  readonly options: LiveSourceOptions<Payload>;
+
+  constructor(options: LiveSourceOptions<Payload>) {
+    this.options = options;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<Payload> {
+    throw new Error('A live source is served by its group.');
+  }
+}

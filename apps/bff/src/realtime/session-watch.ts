@@ -1,0 +1,39 @@
+import type { SessionChangePayload } from '../session/changes.ts';
+import type { Channel } from './channel.ts';
+import { EventQueue } from './event-queue.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+/** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
+export class SessionWatches {
+  private readonly queues = new Map<LiveSocket, Set<EventQueue<SessionChangePayload>>>();
+
+  /** Opens a watch over `channel`; the first payload comes as soon as nothing can be missed any more. */
+  open(socket: LiveSocket, channel: Channel): EventQueue<SessionChangePayload> {
+    const queue: EventQueue<SessionChangePayload> = new EventQueue(() => {
+      this.queues.get(socket)?.delete(queue);
+      if (this.queues.get(socket)?.size === 0) this.queues.delete(socket);
+      channel.release(socket);
+    });
+    const own = this.queues.get(socket) ?? new Set();
+    this.queues.set(socket, own.add(queue));
+    channel.acquire(socket);
+    void channel.feed.opened.then(() =>
+      queue.push({ sessionChanged: { reason: 'OPENED', session: socket.viewer.session } }),
+    );
+    return queue;
+  }
+
+  push(socket: LiveSocket, payload: SessionChangePayload): void {
+    for (const queue of this.queues.get(socket) ?? []) queue.push(payload);
+  }
+
+  finish(): void {
+    for (const queues of [...this.queues.values()]) for (const queue of [...queues]) queue.finish();
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const queues of this.queues.values()) size += queues.size;
+    return size;
+  }
+}

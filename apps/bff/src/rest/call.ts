@@ -1,0 +1,111 @@
+import {
+  type EndpointDefinition,
+  type EndpointInput,
+  type EndpointOutput,
+  pathOf,
+} from '@tallyard/contracts/endpoint/endpoint';
+import type { RestCall, RestClient } from './client.ts';
+import type { Unwrapped } from './envelope.ts';
+import { RestFailure } from './failure.ts';
+import { checkedPart } from './validate.ts';
+
+/** The input of an endpoint and the organisation whose header the call carries. */
+export type CallInput<Definition extends EndpointDefinition> = EndpointInput<Definition> & {
+  readonly organizationId?: string | undefined;
+};
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    const text = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean);
+    parts.push(`${name}=${encodeURIComponent(text)}`);
+  }
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** Writes an endpoint's input out as a call. Throws VALIDATION_FAILED when the contract refuses the input. */
+export function callOf<Definition extends EndpointDefinition>(
+  definition: Definition,
+  input: CallInput<Definition>,
+): RestCall {
+  const given = input as { params?: unknown; query?: unknown; body?: unknown; organizationId?: string };
+  const params = checkedPart(definition, 'params', given.params);
+  const query = checkedPart(definition, 'query', given.query) ?? {};
+  const body = checkedPart(definition, 'body', given.body);
+  return {
+    method: definition.method,
+    path: pathOf(definition, params) + queryText(query),
+    body: body ?? (definition.method === 'GET' || definition.method === 'DELETE' ? undefined : {}),
+    organizationId: given.organizationId,
+    repeatable: definition.repeatable,
+    isRead: definition.method === 'GET' || (definition.action?.endsWith('.view') ?? false),
+    isAuth: definition.auth ?? false,
+  };
+}
+
+/** The `data` of an answer, parsed by the endpoint's contract. Throws UPSTREAM_MALFORMED. */
+export function parsedOutput<Definition extends EndpointDefinition>(
+  definition: Definition,
+  data: unknown,
+): EndpointOutput<Definition> {
+  const parsed = definition.output.safeParse(data);
+  // The schema is the definition's own, which the generic type cannot show.
+  if (parsed.success) return parsed.data as EndpointOutput<Definition>;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  const cause = new Error(`${definition.name} answered ${where || 'data'}: ${issue?.message ?? 'unreadable'}`);
+  throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause });
+}
+
+/**
+ * Calls an endpoint of the contract and gives its `data`, parsed. Throws RestFailure; UPSTREAM_MALFORMED when the
+ * answer does not hold what the contract promises. Repeating it is as safe as the endpoint's contract says.
+ */
+export async function call<Definition extends EndpointDefinition>(
+  rest: RestClient,
+  definition: Definition,
+  input: CallInput<Definition>,
+): Promise<EndpointOutput<Definition>> {
+  const { data } = await rest.send(callOf(definition, input));
+  return parsedOutput(definition, data);
+}
+
+function numberFrom(...candidates: unknown[]): number | undefined {
+  for (const candidate of candidates) {
+    const value = typeof candidate === 'string' && candidate !== '' ? Number(candidate) : candidate;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  }
+  return undefined;
+}
+
+type Loose = Record<string, unknown>;
+
+/**
+ * Reads a list wherever the upstream puts it: `data: { data, total }`, `data: { data, pagination }`, or the array in
+ * `data` with `total` or `pagination` beside it (DESIGN section 6). Without any total the rows themselves are counted.
+ */
+export function listData({ data, beside }: Unwrapped): unknown {
+  const outer: Loose = Array.isArray(data) ? beside : ((data ?? {}) as Loose);
+  const rows = Array.isArray(data) ? data : outer.data;
+  if (!Array.isArray(rows)) return data;
+  const pagination = (outer.pagination ?? beside.pagination ?? {}) as Loose;
+  const total = numberFrom(outer.total, pagination.total, beside.total);
+  return {
+    data: rows,
+    total: total ?? rows.length,
+    totalIsExact: outer.totalIsExact ?? total !== undefined,
+    page: numberFrom(outer.page, pagination.page),
+    limit: numberFrom(outer.limit, pagination.perPage, pagination.limit),
+  };
+}
+
+/** As `call`, for endpoints that answer a page of a list in any of the documented shapes. */
+export async function callList<Definition extends EndpointDefinition>(
+  rest: RestClient,
+  definition: Definition,
+  input: CallInput<Definition>,
+): Promise<EndpointOutput<Definition>> {
+  const unwrapped = await rest.send(callOf(definition, input));
+  return parsedOutput(definition, listData(unwrapped));
+}

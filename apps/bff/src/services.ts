@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Config } from './config.ts';
+import { RequestContext } from './context.ts';
+import { SessionCache } from './permissions/session-cache.ts';
+import { RestClient, Upstream } from './rest/client.ts';
+import { Credentials } from './rest/cookies.ts';
+import { buildSchema } from './schema.ts';
+
+/** What the whole process shares. */
+export interface Services {
+  readonly config: Config;
+  readonly upstream: Upstream;
+  readonly sessions: SessionCache;
+  readonly schema: GraphQLSchema;
+  /** Closes the sockets of a session that has ended; set by the realtime server. */
+  endSession: (sessionId: string | undefined) => void;
+}
+
+export function makeServices(config: Config): Services {
+  const upstream = new Upstream({
+    url: config.upstreamUrl,
+    isIdempotent: config.isUpstreamIdempotent,
+    timeoutMs: config.timing.attemptMs,
+    retry: config.timing.retry,
+    rememberRefreshMs: config.timing.rememberRefreshMs,
+  });
+  return {
+    config,
+    upstream,
+    sessions: new SessionCache(config.timing.sessionCacheMs),
+    schema: buildSchema(),
+    endSession: () => {},
+  };
+}
+
+const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+
+/** The client's key, when it is one that the upstream will take with `:n` appended; else a new one. */
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const given = request.headers['idempotency-key'];
+  return typeof given === 'string' && visibleAscii.test(given) ? given : randomUUID();
+}
+
+/** The upstream as this request may call it, with its cookies or its bearer token. */
+export function restClientFor(services: Services, request: FastifyRequest): RestClient {
+  const credentials = new Credentials(request.headers.cookie, request.headers.authorization);
+  const origin = { requestId: request.id, clientAddress: request.ip };
+  return new RestClient(services.upstream, origin, credentials, idempotencyKeyOf(request));
+}
+
+export function contextFor(services: Services, rest: RestClient): RequestContext {
+  return new RequestContext({
+    requestId: rest.origin.requestId,
+    rest,
+    findViewer: () => services.sessions.viewerOf(rest),
+    onSessionEnded: (viewer) => {
+      services.sessions.forgetUser(viewer.session.id);
+      services.endSession(viewer.session.sessionId);
+    },
+  });
+}

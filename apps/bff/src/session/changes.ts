@@ -1,0 +1,18 @@
+import type { Session } from '@tallyard/contracts/session/models';
+import type { RequestContext } from '../context.ts';
+import { refusal } from '../errors/describe.ts';
+import type { SessionChangeReason } from '../generated/resolvers.ts';
+
+export interface SessionChangePayload {
+  readonly sessionChanged: { readonly reason: SessionChangeReason; readonly session: Session | null };
+}
+
+/** Opens the changes of the subscriber's own session, seen from the stream of this organisation. */
+export function openSessionChanges(
+  context: RequestContext,
+  organizationId: string,
+): AsyncIterable<SessionChangePayload> {
+  // Subscriptions are served over WebSocket only; HTTP has no connection that could live on.
+  if (!context.live) throw refusal('BAD_REQUEST', 'Subscriptions are served over WebSocket.');
+  return context.live.watchSession(organizationId);
+}
