@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that test databases are copied from; null without TEST_DATABASE_URL. */
+    template: { serverUrl: string; name: string } | null;
+  }
+}
+
+const lockKey = 7_255_990;
+export const ownerRole = 'tallyard_test_owner';
+const ownerPassword = 'tallyard-test';
+
+/** The same server, another database and, unless `asSuperuser`, a role that is no superuser. */
+export function urlOf(serverUrl: string, database: string, asSuperuser = false): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  if (!asSuperuser) {
+    url.username = ownerRole;
+    url.password = ownerPassword;
+  }
+  return url.href;
+}
+
+/** Migrates once, as an owner without superuser's rights, and keeps the result for later runs of the same migrations. */
+export default async function setUp(project: TestProject): Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) {
+    project.provide('template', null);
+    return;
+  }
+  const checksums = readMigrations().map((migration) => migration.checksum);
+  const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12);
+  const name = `tallyard_test_template_${hash}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await ensureOwner(admin);
+    const { rows } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rows.length === 0) await makeTemplate(admin, serverUrl, name);
+  } finally {
+    await admin.end();
+  }
+  project.provide('template', { serverUrl, name });
+}
+
+async function ensureOwner(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerRole]);
+  if (rows.length > 0) return;
+  await admin.query(`CREATE ROLE ${ownerRole} LOGIN CREATEROLE NOSUPERUSER PASSWORD '${ownerPassword}'`);
+  // Whoever made the app role before may pass it on; the owner itself may not always.
+  const { rows: app } = await admin.query(`SELECT 1 FROM pg_roles WHERE rolname = 'tallyard_app'`);
+  if (app.length === 0) await admin.query('CREATE ROLE tallyard_app NOLOGIN');
+  await admin.query(`GRANT tallyard_app TO ${ownerRole}`);
+}
+
+async function makeTemplate(admin: pg.Client, serverUrl: string, name: string): Promise<void> {
+  const draft = `${name}_draft`;
+  await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${draft} OWNER ${ownerRole}`);
+  const database = openDatabase({ databaseUrl: urlOf(serverUrl, draft), dataDirectory: '/nonexistent' });
+  try {
+    // From version 15 on, only the owner of the schema may create in it.
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+  await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/template-database.ts'],
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    // Each file has a database of its own; more at once only wait for the same two cores.
+    maxWorkers: 2,
+  },
+});
