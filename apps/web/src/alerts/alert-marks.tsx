@@ -1,0 +1,37 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconChevronsUp,
+  IconChevronUp,
+  IconCircleCheck,
+  IconEye,
+  IconFlame,
+  IconMinus,
+} from '@tabler/icons-react';
+import { Mark, type MarkTone } from '@tallyard/ui';
+import type { AlertPriority, AlertStatus } from '../generated/operations';
+import { sentence } from '../shared/format';
+
+type Face = { tone: MarkTone; icon: typeof IconEye };
+
+const statusFaces: Record<AlertStatus, Face> = {
+  TRIGGERED: { tone: 'low', icon: IconAlertTriangle },
+  ACKNOWLEDGED: { tone: 'info', icon: IconEye },
+  RESOLVED: { tone: 'done', icon: IconCircleCheck },
+  CANCELLED: { tone: 'quiet', icon: IconBan },
+};
+
+const priorityFaces: Record<AlertPriority, Face> = {
+  LOW: { tone: 'quiet', icon: IconMinus },
+  MEDIUM: { tone: 'info', icon: IconChevronUp },
+  HIGH: { tone: 'low', icon: IconChevronsUp },
+  CRITICAL: { tone: 'out', icon: IconFlame },
+};
+
+export function StatusMark({ status }: { status: AlertStatus }) {
+  return <Mark {...statusFaces[status]}>{sentence(status)}</Mark>;
+}
+
+export function PriorityMark({ priority }: { priority: AlertPriority }) {
+  return <Mark {...priorityFaces[priority]}>{sentence(priority)}</Mark>;
+}

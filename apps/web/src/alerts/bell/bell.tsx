@@ -1,0 +1,58 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { RelativeTime } from '@tallyard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PriorityMark } from '../alert-marks';
+import classes from './bell.module.css';
+import { useOpenAlerts } from './use-open-alerts';
+
+/** How many alerts wait, and the newest of them. */
+export function Bell() {
+  const [opened, setOpened] = useState(false);
+  const { count, latest } = useOpenAlerts();
+  const label = count === 0 ? 'Alerts: none open' : `Alerts: ${count} open`;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon aria-label={label} className={classes.bell} onClick={() => setOpened(!opened)}>
+          <IconBell size={20} aria-hidden />
+          {count > 0 && (
+            <span className={classes.count} aria-hidden>
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Open alerts">
+        {latest.length === 0 ? (
+          <p className={classes.none}>No alert is open. New ones appear here as they are raised.</p>
+        ) : (
+          <ul className={classes.list}>
+            {latest.map((alert) => (
+              <li key={alert.id}>
+                <Link
+                  className={classes.alert}
+                  to={`/alerts?q=${encodeURIComponent(alert.context?.itemName ?? alert.title)}`}
+                  onClick={() => setOpened(false)}
+                >
+                  <span className={classes.title}>{alert.title}</span>
+                  <span className={classes.line}>
+                    <PriorityMark priority={alert.priority} />
+                    <span>{alert.context?.warehouseName}</span>
+                    <RelativeTime value={alert.triggeredAt} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.foot}>
+          <Button component={Link} to="/alerts" variant="subtle" fullWidth onClick={() => setOpened(false)}>
+            All alerts
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

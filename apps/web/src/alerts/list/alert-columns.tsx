@@ -1,0 +1,74 @@
+import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { Link } from 'react-router';
+import type { AlertRowFragment } from '../../generated/operations';
+import { formatQuantity } from '../../shared/format';
+import { PriorityMark, StatusMark } from '../alert-marks';
+import classes from './alerts-page.module.css';
+
+/** How an alert is shown in a row; on phones the left-out columns stand under the title. */
+export const alertColumns: Column<AlertRowFragment>[] = [
+  {
+    key: 'title',
+    header: 'Alert',
+    sortKey: 'TITLE',
+    cell: (alert) => (
+      <div className={classes.alert}>
+        {alert.context ? (
+          <Link to={`/inventory/${alert.context.itemId}`} className={classes.title} title={alert.message}>
+            {alert.title}
+          </Link>
+        ) : (
+          <span className={classes.title} title={alert.message}>
+            {alert.title}
+          </span>
+        )}
+        <NarrowOnly>
+          <PriorityMark priority={alert.priority} />
+          {alert.context && (
+            <span>
+              {formatQuantity(alert.context.currentStock)} left in {alert.context.warehouseName}
+            </span>
+          )}
+          <RelativeTime value={alert.triggeredAt} />
+          {alert.assignedToName && <span>{alert.assignedToName}</span>}
+        </NarrowOnly>
+      </div>
+    ),
+  },
+  { key: 'status', header: 'Status', sortKey: 'STATUS', cell: (alert) => <StatusMark status={alert.status} /> },
+  {
+    key: 'priority',
+    header: 'Priority',
+    sortKey: 'PRIORITY',
+    from: 'sm',
+    cell: (alert) => <PriorityMark priority={alert.priority} />,
+  },
+  {
+    key: 'stock',
+    header: 'Left',
+    align: 'end',
+    from: 'sm',
+    cell: (alert) =>
+      alert.context && (
+        <span title={`Threshold ${formatQuantity(alert.context.threshold)}`}>
+          {formatQuantity(alert.context.currentStock)}
+          <span className={classes.of}> / {formatQuantity(alert.context.threshold)}</span>
+        </span>
+      ),
+  },
+  { key: 'warehouse', header: 'Warehouse', from: 'lg', cell: (alert) => alert.context?.warehouseName },
+  { key: 'rule', header: 'Rule', from: 'xl', cell: (alert) => alert.ruleName },
+  {
+    key: 'assignee',
+    header: 'Assigned to',
+    from: 'md',
+    cell: (alert) => alert.assignedToName ?? <span className={classes.of}>Nobody</span>,
+  },
+  {
+    key: 'triggered',
+    header: 'Triggered',
+    sortKey: 'TRIGGERED_AT',
+    from: 'sm',
+    cell: (alert) => <RelativeTime value={alert.triggeredAt} />,
+  },
+];

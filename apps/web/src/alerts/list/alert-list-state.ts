@@ -1,0 +1,73 @@
+import { alertsPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
+import type { Sort } from '@tallyard/ui';
+import type {
+  AlertInstanceFilter,
+  AlertInstanceSortKey,
+  AlertInstancesQueryVariables,
+  AlertPriority,
+  AlertStatus,
+} from '../../generated/operations';
+import { readOneOf, readWhole, type UrlState } from '../../shared/url-state';
+import { priorities, statuses } from '../choices';
+
+const sortKeys: readonly AlertInstanceSortKey[] = ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'];
+
+export interface AlertListState {
+  search: string;
+  status: AlertStatus | null;
+  priority: AlertPriority | null;
+  assignedTo: string | null;
+  /** Days as the address and the date fields write them, in the person's time zone. */
+  from: string | null;
+  to: string | null;
+  sort: Sort;
+  page: number;
+  pageSize: number;
+}
+
+const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
+
+/** The list as the address describes it; anything unreadable there counts as absent. */
+export function readAlertListState({ get }: Pick<UrlState, 'get'>): AlertListState {
+  return {
+    search: get('q') ?? '',
+    status: readOneOf(get('status'), statuses),
+    priority: readOneOf(get('priority'), priorities),
+    assignedTo: get('assignee'),
+    from: day(get('from')),
+    to: day(get('to')),
+    sort: {
+      key: readOneOf(get('sort'), sortKeys) ?? 'TRIGGERED_AT',
+      direction: get('dir') === 'asc' ? 'asc' : 'desc',
+    },
+    page: readWhole(get('page'), 1, 1_000_000),
+    pageSize: readWhole(get('size'), alertsPageSize, maxPageSize),
+  };
+}
+
+/** What is asked of the server for this state. */
+export function alertListVariables(organizationId: string, state: AlertListState): AlertInstancesQueryVariables {
+  const filter: AlertInstanceFilter = {};
+  if (state.search) filter.search = state.search;
+  if (state.status) filter.status = [state.status];
+  if (state.priority) filter.priority = state.priority;
+  if (state.assignedTo) filter.assignedTo = state.assignedTo;
+  if (state.from) filter.triggeredAfter = startOfDay(state.from).toISOString();
+  if (state.to) filter.triggeredBefore = endOfDay(state.to).toISOString();
+  return {
+    organizationId,
+    filter,
+    page: state.page,
+    pageSize: state.pageSize,
+    sortBy: state.sort.key as AlertInstanceSortKey,
+    sortDirection: state.sort.direction === 'asc' ? 'ASC' : 'DESC',
+  };
+}
+
+function startOfDay(text: string): Date {
+  return new Date(`${text}T00:00:00`);
+}
+
+function endOfDay(text: string): Date {
+  return new Date(`${text}T23:59:59.999`);
+}

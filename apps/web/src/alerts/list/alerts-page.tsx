@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
+import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useAlertInstancesQuery } from '../../generated/operations';
+import { useOrganization } from '../../shared/organization';
+import { useStalePolicy } from '../../shared/stale-policy';
+import { useUrlSelection } from '../../shared/url-selection';
+import { useUrlState } from '../../shared/url-state';
+import { useTitle } from '../../shared/use-title';
+import { useFreshAlerts } from '../live/fresh-alerts';
+import { alertColumns } from './alert-columns';
+import { AlertFilters } from './alert-filters';
+import { alertListVariables, readAlertListState } from './alert-list-state';
+import classes from './alerts-page.module.css';
+import { BulkActions } from './bulk-actions';
+
+/** Alerts of the organisation, live: the list, its filters, and what can be done with the selected ones. */
+export function AlertsPage() {
+  useTitle('Alerts');
+  const { active } = useOrganization();
+  const url = useUrlState();
+  const state = readAlertListState(url);
+  const variables = alertListVariables(active.id, state);
+  const fetchPolicy = useStalePolicy('AlertInstances', variables, alertInstancesStaleMs);
+  const { data, previousData, error, loading, refetch } = useAlertInstancesQuery({ variables, fetchPolicy });
+  const fresh = useFreshAlerts();
+  const page = (data ?? previousData)?.alertInstances;
+  const alerts = useMemo(() => page?.items ?? [], [page]);
+  const ids = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
+  const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
+
+  // A page that emptied while it was open (everything on it was resolved elsewhere) leads back to one that has rows.
+  const lastPage = data?.alertInstances.totalPages ?? state.page;
+  useEffect(() => {
+    if (state.page > Math.max(1, lastPage)) url.set({ page: lastPage > 1 ? String(lastPage) : null }, { quiet: true });
+  }, [state.page, lastPage, url]);
+
+  const filtered = Object.keys(variables.filter ?? {}).length > 0;
+
+  return (
+    <>
+      <PageHead
+        title="Alerts"
+        lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
+        actions={
+          <Button component={Link} to="/alerts/rules" variant="default">
+            Alert rules
+          </Button>
+        }
+      />
+      <Panel>
+        <div className={classes.filters}>
+          <AlertFilters state={state} url={url} />
+        </div>
+        {page ? (
+          <DataTable
+            caption="Alerts"
+            columns={alertColumns}
+            rows={alerts}
+            rowId={(alert) => alert.id}
+            rowLabel={(alert) => alert.title}
+            sort={state.sort}
+            onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
+            selection={selection}
+            isFresh={(alert) => fresh.has(alert.id)}
+            refreshing={loading && !data}
+            empty={<NoAlerts filtered={filtered} />}
+          />
+        ) : error ? (
+          <FailedState title="The alerts could not be loaded" onRetry={() => void refetch()}>
+            Try again. If it keeps failing, check your connection.
+          </FailedState>
+        ) : (
+          <LoadingState rows={10} label="Loading alerts" />
+        )}
+        {page && page.total > 0 && (
+          <Pager
+            page={state.page}
+            pageSize={state.pageSize}
+            total={page.total}
+            totalIsExact={page.totalIsExact}
+            pageSizes={[10, 20, 50, 100]}
+            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
+            onPageSize={(size) => url.set({ size: String(size), page: null })}
+          />
+        )}
+      </Panel>
+      <BulkActions ids={selectedIds} onClear={clear} onKeep={replace} />
+    </>
+  );
+}
+
+function NoAlerts({ filtered }: { filtered: boolean }) {
+  if (filtered) return <EmptyState title="No alert matches">Change or clear the filters above.</EmptyState>;
+  return (
+    <EmptyState
+      title="Nothing needs attention"
+      action={
+        <Button component={Link} to="/alerts/rules" variant="default">
+          See the rules
+        </Button>
+      }
+    >
+      As soon as stock falls to the threshold of a rule, the alert appears here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,196 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { IconBan, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
+import { resolutionNotes } from '@tallyard/domain/alerts/fields';
+import { messages } from '@tallyard/domain/errors/messages';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import {
+  AcknowledgeAlertsDocument,
+  AssignAlertsDocument,
+  type BulkOutcomesFragment,
+  CancelAlertsDocument,
+  ResolveAlertsDocument,
+} from '../../generated/operations';
+import { useOrganization } from '../../shared/organization';
+import { useGate } from '../../shared/permissions';
+import { problemWith } from '../../shared/schema-check';
+import { markStale } from '../../shared/stale-policy';
+import { useCommand } from '../../shared/use-command';
+import { MemberPicker } from '../member-picker';
+
+interface BulkActionsProps {
+  ids: readonly string[];
+  onClear: () => void;
+  /** Called with the ids that could not be done, which stay selected. */
+  onKeep: (ids: readonly string[]) => void;
+}
+
+const entity = 'alert instances';
+// A selection is changed as one: a second press waits for the first.
+const options = { entity, idOf: () => 'selection', refetchQueries: ['AlertInstances', 'OpenAlerts'] };
+
+/** Acknowledge, assign, resolve and delete, for everything that is selected. */
+export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
+  const { active } = useOrganization();
+  const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
+  const report = useOutcomeToast();
+  const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
+  const assign = useCommand(AssignAlertsDocument, options);
+  const resolve = useCommand(ResolveAlertsDocument, options);
+  const cancel = useCommand(CancelAlertsDocument, options);
+  const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
+  const target = { organizationId: active.id, ids: [...ids] };
+
+  const finish = (done: string, result: BulkOutcomesFragment | undefined) => {
+    if (!result) return;
+    markStale('AlertInstances', 'OpenAlerts');
+    setAsking(null);
+    report(done, result);
+    onKeep(result.outcomes.filter((outcome) => !outcome.success).map((outcome) => outcome.id));
+  };
+
+  return (
+    <>
+      <SelectionBar count={ids.length} onClear={onClear}>
+        <GatedButton
+          {...useGate('alertInstances.acknowledge')}
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          loading={acknowledge.busy}
+          onClick={async () => finish('acknowledged', (await acknowledge.run(target))?.acknowledgeAlerts)}
+        >
+          Acknowledge
+        </GatedButton>
+        <GatedButton
+          {...useGate('alertInstances.assign')}
+          variant="default"
+          leftSection={<IconUserCheck size={16} aria-hidden />}
+          onClick={() => setAsking('assign')}
+        >
+          Assign
+        </GatedButton>
+        <GatedButton
+          {...useGate('alertInstances.resolve')}
+          leftSection={<IconCheck size={16} aria-hidden />}
+          onClick={() => setAsking('resolve')}
+        >
+          Resolve
+        </GatedButton>
+        <GatedButton
+          {...useGate('alertInstances.cancel')}
+          variant="default"
+          leftSection={<IconBan size={16} aria-hidden />}
+          onClick={() => setAsking('cancel')}
+        >
+          Cancel alerts
+        </GatedButton>
+      </SelectionBar>
+      <AssignDialog
+        opened={asking === 'assign'}
+        count={ids.length}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onAssign={async (assignedTo) =>
+          finish(assignedTo ? 'assigned' : 'unassigned', (await assign.run({ ...target, assignedTo }))?.assignAlerts)
+        }
+      />
+      <ResolveDialog
+        opened={asking === 'resolve'}
+        count={ids.length}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onResolve={async (notes) =>
+          finish('resolved', (await resolve.run({ ...target, notes: notes || null }))?.resolveAlerts)
+        }
+      />
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title={`Cancel ${countAlerts(ids.length)}?`}
+        confirmLabel={`Cancel ${countAlerts(ids.length)}`}
+        destructive
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={async () => finish('cancelled', (await cancel.run(target))?.cancelAlerts)}
+      >
+        Cancelled alerts leave every list. Their items can raise new ones.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function countAlerts(count: number): string {
+  return count === 1 ? '1 alert' : `${count} alerts`;
+}
+
+function useOutcomeToast() {
+  const toast = useToast();
+  return (done: string, { succeeded, failed, outcomes }: BulkOutcomesFragment) => {
+    if (succeeded > 0) {
+      toast.show({ title: `${countAlerts(succeeded)} ${done}`, tone: 'success', durationMs: successToastMs });
+    }
+    if (failed > 0) {
+      const reason = outcomes.find((outcome) => !outcome.success)?.message ?? messages.updateFailed;
+      toast.show({ title: `${countAlerts(failed)} could not be ${done}`, message: reason, tone: 'warning' });
+    }
+  };
+}
+
+interface DialogProps {
+  opened: boolean;
+  count: number;
+  busy: boolean;
+  onClose: () => void;
+}
+
+function AssignDialog({
+  opened,
+  count,
+  busy,
+  onClose,
+  onAssign,
+}: DialogProps & { onAssign: (id: string | null) => void }) {
+  const [member, setMember] = useState<string | null>(null);
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Assign ${countAlerts(count)}`} centered>
+      <MemberPicker
+        label="Member"
+        description="Leave it empty to take the assignment back."
+        placeholder="Search by name"
+        value={member}
+        onChange={setMember}
+        data-autofocus
+      />
+      <Button fullWidth mt="lg" loading={busy} onClick={() => onAssign(member)}>
+        {member ? 'Assign' : 'Take the assignment back'}
+      </Button>
+    </Modal>
+  );
+}
+
+function ResolveDialog({
+  opened,
+  count,
+  busy,
+  onClose,
+  onResolve,
+}: DialogProps & { onResolve: (notes: string) => void }) {
+  const [notes, setNotes] = useState('');
+  const problem = problemWith(resolutionNotes, notes);
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Resolve ${countAlerts(count)}`} centered>
+      <Textarea
+        label="Notes"
+        description="What was done; optional."
+        rows={3}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        error={problem}
+        data-autofocus
+      />
+      <Button fullWidth mt="lg" loading={busy} disabled={problem !== null} onClick={() => onResolve(notes.trim())}>
+        Resolve {countAlerts(count)}
+      </Button>
+    </Modal>
+  );
+}

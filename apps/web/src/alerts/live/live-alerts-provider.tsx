@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useToast } from '@tallyard/ui';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  AlertChangesDocument,
+  type AlertChangesSubscription,
+  AlertInstancesDocument,
+  type AlertRowFragment,
+  AlertRowFragmentDoc,
+  OpenAlertsDocument,
+} from '../../generated/operations';
+import { useAuth } from '../../shared/auth';
+import { useLiveSubscription } from '../../shared/live/use-live-subscription';
+import { useOrganization } from '../../shared/organization';
+import { markStale } from '../../shared/stale-policy';
+import { useRenewSession } from '../../shared/use-renew-session';
+import { FreshAlertsContext } from './fresh-alerts';
+import { useBatch } from './use-batch';
+import { writeStockOfItem } from './write-stock';
+
+const freshForMs = 6_000;
+
+/** Follows the organisation's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */
+export function LiveAlertsProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const { active } = useOrganization();
+  const { signedInCount } = useAuth();
+  const renewSession = useRenewSession();
+  const announce = useArrivalToast();
+  const cursor = useRef<{ organizationId: string; value: string } | null>(null);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+
+  const refetchLists = useCallback(() => {
+    markStale('AlertInstances', 'OpenAlerts');
+    void client.refetchQueries({ include: [AlertInstancesDocument, OpenAlertsDocument] });
+  }, [client]);
+
+  const settle = useBatch<AlertRowFragment>(300, (arrived) => {
+    refetchLists();
+    if (arrived.length === 0) return;
+    announce(arrived);
+    const ids = arrived.map((alert) => alert.id);
+    setFresh((present) => new Set([...present, ...ids]));
+    setTimeout(() => setFresh((present) => new Set([...present].filter((id) => !ids.includes(id)))), freshForMs);
+  });
+
+  const take = ({ alertInstanceChanged }: AlertChangesSubscription) => {
+    const { cursor: position, alert } = alertInstanceChanged;
+    const resumed = cursor.current?.organizationId === active.id;
+    cursor.current = position === null ? null : { organizationId: active.id, value: position };
+    if (!alert) {
+      // From here on nothing is missed. What came before a first opening, or without cursors, has to be asked for.
+      if (!resumed) refetchLists();
+      return;
+    }
+    const cacheId = client.cache.identify({ __typename: 'AlertInstance', id: alert.id });
+    const known = client.cache.readFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow' });
+    client.cache.writeFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow', data: alert });
+    if (alert.context) writeStockOfItem(client.cache, alert.context);
+    settle(!known && alert.status === 'TRIGGERED' ? [alert] : []);
+  };
+
+  useLiveSubscription({
+    document: AlertChangesDocument,
+    variables: () => ({
+      organizationId: active.id,
+      after: cursor.current?.organizationId === active.id ? cursor.current.value : null,
+    }),
+    onData: take,
+    onRefused: (code) => {
+      if (code !== 'CURSOR_EXPIRED') return;
+      cursor.current = null;
+      refetchLists();
+    },
+    renewSession,
+    restartKey: `${active.id}:${signedInCount}`,
+  });
+
+  return <FreshAlertsContext value={fresh}>{children}</FreshAlertsContext>;
+}
+
+/** One toast for what arrived together: the alert itself, or their number. */
+function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return useMemo(
+    () => (arrived) => {
+      const [first] = arrived;
+      const one = arrived.length === 1 && first;
+      toast.show({
+        id: one ? `alert:${first.id}` : 'alerts',
+        title: one ? first.title : `${arrived.length} new alerts`,
+        message: one ? first.message : 'Stock fell to the threshold of a rule.',
+        tone: 'warning',
+        action: { label: 'Show alerts', onPress: () => void navigate('/alerts') },
+      });
+    },
+    [toast, navigate],
+  );
+}

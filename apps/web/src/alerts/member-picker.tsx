@@ -1,0 +1,43 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchDebounceMs } from '@tallyard/domain/limits/time';
+import { useMemo, useState } from 'react';
+import { useAssignableMembersQuery } from '../generated/operations';
+import { useOrganization } from '../shared/organization';
+
+interface MemberPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'searchValue'> {
+  value: string | null;
+  onChange: (userId: string | null) => void;
+}
+
+/** Picks a member of the organisation; the server searches, so that it works for ten thousand of them. */
+export function MemberPicker({ value, onChange, ...rest }: MemberPickerProps) {
+  const { active } = useOrganization();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, searchDebounceMs);
+  const chosenLabel = useMemo(() => new Map<string, string>(), []);
+  const text = [...chosenLabel.values()].includes(search) ? '' : search;
+  const { data, previousData, loading } = useAssignableMembersQuery({
+    variables: { organizationId: active.id, search: text || null },
+  });
+  const members = (data ?? previousData)?.members.items ?? [];
+  for (const member of members) chosenLabel.set(member.userId, member.name);
+  const options = members.map((member) => ({ value: member.userId, label: member.name }));
+  if (value && !options.some((option) => option.value === value)) {
+    options.unshift({ value, label: chosenLabel.get(value) ?? 'Member' });
+  }
+  return (
+    <Select
+      searchable
+      clearable
+      nothingFoundMessage={loading ? 'Searching...' : 'No member of this name'}
+      data={options}
+      value={value}
+      onChange={onChange}
+      onSearchChange={setTyped}
+      filter={({ options: given }) => given}
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ApolloLink } from '@apollo/client/link';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { OperationTypeNode } from 'graphql';
+import type { LiveConnection } from '../../shared/live/live-connection';
+import type { SignalBox } from '../../shared/signals';
+import { createFreshnessLink } from '../../shared/stale-policy';
+import { createCache } from './cache';
+
+const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
+
+/** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (DESIGN section 3). */
+export function createClient(live: LiveConnection, signals: SignalBox): ApolloClient {
+  const errors = new ErrorLink(({ error }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    for (const { message, extensions } of error.errors) {
+      if (sessionOver.has(String(extensions?.code))) signals.unauthenticated();
+      if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);
+    }
+  });
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(live.socket),
+    http,
+  );
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([createFreshnessLink(), errors, transport]),
+    defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
+  });
+}

@@ -1,0 +1,38 @@
+import '@tallyard/ui/styles.css';
+import { ApolloProvider } from '@apollo/client/react';
+import { toastMs } from '@tallyard/domain/limits/time';
+import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SignalsContext } from '../session/signals-context';
+import { LiveConnection } from '../shared/live/live-connection';
+import { LiveContext } from '../shared/live/live-context';
+import { SignalBox } from '../shared/signals';
+import { createClient } from './apollo/create-client';
+import { createRouter } from './router';
+
+const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+const live = new LiveConnection(socketUrl);
+const signals = new SignalBox();
+const client = createClient(live, signals);
+const router = createRouter();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <ToastProvider defaultDurationMs={toastMs}>
+          <SignalsContext value={signals}>
+            <LiveContext value={live}>
+              <ApolloProvider client={client}>
+                <RouterProvider router={router} />
+              </ApolloProvider>
+            </LiveContext>
+          </SignalsContext>
+        </ToastProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}

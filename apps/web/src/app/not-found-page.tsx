@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { EmptyState } from '@tallyard/ui';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+
+/** The 404 page, with a way back. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = 'Page not found · Tallyard';
+  }, []);
+  return (
+    <EmptyState
+      icon={IconMapOff}
+      title="Page not found"
+      action={
+        <Button component={Link} to="/inventory">
+          Go to the inventory
+        </Button>
+      }
+    >
+      There is nothing at <code style={{ overflowWrap: 'anywhere' }}>{pathname}</code>. The address may be mistyped, or
+      the page may have moved.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ImportRowError } from './import-report';
+
+// A cell that a spreadsheet would take for a formula is written as text; numbers stay numbers.
+const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The row errors as a CSV file with a header. */
+export function errorsAsCsv(errors: readonly ImportRowError[]): string {
+  const lines = errors.map(({ row, field, value, message }) => [row, field, value, message].map(cell).join(','));
+  return ['row,field,value,message', ...lines].join('\r\n');
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readImportAnswer } from './import-report';
+
+const report = { totalRows: 2, created: 1, updated: 0, existing: 0, failed: 1, alertsRaised: 0, errors: [] };
+
+test('a good answer is the report', () => {
+  expect(readImportAnswer({ success: true, data: report })).toEqual({ kind: 'imported', report });
+});
+
+test('a rejected import brings the report of what is wrong', () => {
+  const errors = [{ row: 3, field: 'name', value: '', message: 'Name is required' }];
+  const body = { success: false, error: { code: 'IMPORT_REJECTED', details: { ...report, errors } } };
+  expect(readImportAnswer(body)).toEqual({ kind: 'rejected', report: { ...report, errors } });
+});
+
+test('a refusal with field problems says what they are', () => {
+  const error = {
+    code: 'VALIDATION_FAILED',
+    message: 'Some values are not valid.',
+    details: [{ message: 'Column missing' }],
+  };
+  expect(readImportAnswer({ success: false, error })).toEqual({
+    kind: 'failed',
+    code: 'VALIDATION_FAILED',
+    message: 'Column missing',
+  });
+});
+
+test('an unreadable answer counts as failed', () => {
+  expect(readImportAnswer(null)).toMatchObject({ kind: 'failed', message: 'No response received from API' });
+});

@@ -1,0 +1,73 @@
+import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { messages } from '@tallyard/domain/errors/messages';
+
+export interface ImportRowError {
+  /** As a spreadsheet counts, the header being line 1. */
+  row: number;
+  field: string;
+  value: string | null;
+  message: string;
+}
+
+/** Outcome of an import, as the upload route answers it; it is no part of the GraphQL schema. */
+export interface ImportReport {
+  totalRows: number;
+  created: number;
+  updated: number;
+  existing: number;
+  failed: number;
+  errors: readonly ImportRowError[];
+  alertsRaised: number;
+}
+
+export type ImportOutcome =
+  | { kind: 'imported'; report: ImportReport }
+  /** Rows were not valid and nothing was kept. */
+  | { kind: 'rejected'; report: ImportReport }
+  | { kind: 'failed'; code: string; message: string };
+
+/** Reads the answer of the upload route, whatever its status; an unreadable one counts as failed. */
+export function readImportAnswer(body: unknown): ImportOutcome {
+  if (!isObject(body)) return failed('UNKNOWN_ERROR', messages.noResponse);
+  if (body.success === true) {
+    const report = readReport(body.data);
+    return report ? { kind: 'imported', report } : failed('UNKNOWN_ERROR', messages.apiRequestFailed);
+  }
+  const error = isObject(body.error) ? body.error : {};
+  const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
+  const report = code === 'IMPORT_REJECTED' ? readReport(error.details) : null;
+  if (report) return { kind: 'rejected', report };
+  const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
+  const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
+  const known = isErrorCode(code) ? errorCatalogue[code].message : messages.unknownError;
+  const message = typeof error.message === 'string' ? error.message : known;
+  return failed(code, detail.length > 0 ? detail.join(' ') : message);
+}
+
+function failed(code: string, message: string): ImportOutcome {
+  return { kind: 'failed', code, message };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readReport(value: unknown): ImportReport | null {
+  if (!isObject(value) || typeof value.totalRows !== 'number') return null;
+  const count = (key: string) => (typeof value[key] === 'number' ? value[key] : 0);
+  const errors = Array.isArray(value.errors) ? value.errors.filter(isObject) : [];
+  return {
+    totalRows: value.totalRows,
+    created: count('created'),
+    updated: count('updated'),
+    existing: count('existing'),
+    failed: count('failed'),
+    alertsRaised: count('alertsRaised'),
+    errors: errors.map(({ row, field, value: given, message }) => ({
+      row: Number(row),
+      field: String(field ?? ''),
+      value: given === null || given === undefined ? null : String(given),
+      message: String(message ?? ''),
+    })),
+  };
+}

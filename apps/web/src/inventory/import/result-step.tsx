@@ -1,0 +1,103 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
+import { StatTiles } from '@tallyard/ui';
+import { formatCount } from '../../shared/format';
+import { errorsAsCsv } from './error-csv';
+import classes from './import-dialog.module.css';
+import type { ImportOutcome, ImportReport } from './import-report';
+
+/** What became of the file: counts, and every row that was not taken. */
+export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; fileName: string }) {
+  if (outcome.kind === 'failed') {
+    return (
+      <Alert color="red" role="alert" title="The file was not imported" icon={<IconAlertTriangle aria-hidden />}>
+        {outcome.message} Nothing was changed.
+      </Alert>
+    );
+  }
+  const { report } = outcome;
+  const rejected = outcome.kind === 'rejected';
+  return (
+    <div className={classes.result}>
+      {rejected ? (
+        <Alert color="yellow" role="alert" title="Nothing was imported" icon={<IconAlertTriangle aria-hidden />}>
+          {formatCount(report.failed)} of {formatCount(report.totalRows)} rows are not valid. Correct them in the file,
+          or go back and import the valid rows only.
+        </Alert>
+      ) : (
+        <Alert color="green" role="status" title="Import finished" icon={<IconCircleCheck aria-hidden />}>
+          {formatCount(report.totalRows)} rows were read.
+          {report.alertsRaised > 0 && ` ${formatCount(report.alertsRaised)} alerts were raised.`}
+        </Alert>
+      )}
+      <StatTiles
+        label="Result"
+        stats={[
+          { key: 'created', label: 'Created', value: formatCount(report.created) },
+          { key: 'existing', label: 'Existing', value: formatCount(report.existing) },
+          { key: 'updated', label: 'Updated', value: formatCount(report.updated) },
+          {
+            key: 'failed',
+            label: 'Failed',
+            value: formatCount(report.failed),
+            tone: report.failed > 0 ? 'out' : undefined,
+          },
+        ]}
+      />
+      {report.errors.length > 0 && <RowErrors report={report} fileName={fileName} />}
+    </div>
+  );
+}
+
+function RowErrors({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([errorsAsCsv(report.errors)], { type: 'text/csv' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${fileName.replace(/\.csv$/i, '')}-errors.csv`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <div>
+      <div className={classes.errorsHead}>
+        <h3 className={classes.errorsTitle}>Rows that were not taken</h3>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={download}
+        >
+          Download as CSV
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={classes.errors} tabIndex={0} aria-label="Row errors">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Field</th>
+              <th scope="col">Value</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.errors.map((error) => (
+              <tr key={`${error.row}:${error.field}:${error.message}`}>
+                <td className="ui-num">{error.row}</td>
+                <td>{error.field}</td>
+                <td className="ui-code">{error.value}</td>
+                <td>{error.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {report.failed > maxReportedRowErrors && (
+        <p className={classes.hint}>The first {formatCount(maxReportedRowErrors)} are listed.</p>
+      )}
+    </div>
+  );
+}

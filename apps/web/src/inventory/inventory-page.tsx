@@ -1,0 +1,124 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { ItemRowFragment } from '../generated/operations';
+import { useOrganization } from '../shared/organization';
+import { useGate } from '../shared/permissions';
+import { useUrlSelection } from '../shared/url-selection';
+import { useUrlState } from '../shared/url-state';
+import { useTitle } from '../shared/use-title';
+import { ImportDialog } from './import/import-dialog';
+import { AdjustDialog } from './item/adjust-dialog';
+import { InventoryFigures } from './list/inventory-figures';
+import { itemColumns } from './list/item-columns';
+import { ItemFilters } from './list/item-filters';
+import { itemListVariables, readItemListState } from './list/item-list-state';
+import { ItemSelectionBar } from './list/item-selection-bar';
+import classes from './list/items.module.css';
+import { NoItems } from './list/no-items';
+import { useItemList } from './list/use-item-list';
+
+/** The stock of the organisation: figures, list, and the dialogs that open over them. */
+export function InventoryPage() {
+  useTitle('Inventory');
+  const { active } = useOrganization();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const url = useUrlState();
+  const state = readItemListState(url);
+  const { page, totalPages, failed, refreshing, retry } = useItemList(state);
+  const items = useMemo(() => page?.items ?? [], [page]);
+  const ids = useMemo(() => items.map((item) => item.id), [items]);
+  const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
+  const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
+  const [importing, setImporting] = useState(false);
+  const createGate = useGate('inventory.create');
+  const importGate = useGate('inventory.import');
+  const adjustGate = useGate('inventory.adjust');
+
+  const columns = useMemo(
+    () => itemColumns({ currency: active.currency, search, adjustGate, onAdjust: setAdjusting }),
+    [active.currency, search, adjustGate],
+  );
+  const addItem = () => void navigate({ pathname: '/inventory/new', search });
+  const filtered = Object.keys(itemListVariables('', state).filter ?? {}).length > 1 || state.warehouseId !== null;
+
+  useEffect(() => {
+    if (totalPages !== undefined && state.page > Math.max(1, totalPages)) {
+      url.set({ page: totalPages > 1 ? String(totalPages) : null }, { quiet: true });
+    }
+  }, [state.page, totalPages, url]);
+
+  return (
+    <>
+      <PageHead
+        title="Inventory"
+        actions={
+          <>
+            <GatedButton
+              {...importGate}
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              Import
+            </GatedButton>
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={addItem}>
+              Add item
+            </GatedButton>
+          </>
+        }
+      />
+      <InventoryFigures state={state} url={url} />
+      <Panel>
+        <div className={classes.filters}>
+          <ItemFilters state={state} url={url} />
+        </div>
+        {page ? (
+          <DataTable
+            caption="Inventory items"
+            columns={columns}
+            rows={items}
+            rowId={(item) => item.id}
+            rowLabel={(item) => item.name}
+            sort={state.sort}
+            onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
+            selection={selection}
+            onRowPress={(item) => void navigate({ pathname: `/inventory/${item.id}`, search })}
+            refreshing={refreshing}
+            empty={
+              <NoItems
+                filtered={filtered}
+                createGate={createGate}
+                importGate={importGate}
+                onAdd={addItem}
+                onImport={() => setImporting(true)}
+              />
+            }
+          />
+        ) : failed ? (
+          <FailedState title="The inventory could not be loaded" onRetry={retry}>
+            Failed to load inventory data. Try again; nothing you saved is lost.
+          </FailedState>
+        ) : (
+          <LoadingState rows={12} label="Loading inventory" />
+        )}
+        {page && page.total > 0 && (
+          <Pager
+            page={state.page}
+            pageSize={state.pageSize}
+            total={page.total}
+            totalIsExact={page.totalIsExact}
+            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
+            onPageSize={(size) => url.set({ size: String(size), page: null })}
+          />
+        )}
+      </Panel>
+      <ItemSelectionBar ids={selectedIds} onClear={clear} onKeep={replace} />
+      {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { ConfirmDialog, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  DeleteInventoryItemDocument,
+  type ItemDetailFragment,
+  UpdateInventoryItemDocument,
+} from '../../generated/operations';
+import type { Described } from '../../shared/errors';
+import { formatQuantity } from '../../shared/format';
+import { useOrganization } from '../../shared/organization';
+import { useGate } from '../../shared/permissions';
+import { useCommand } from '../../shared/use-command';
+import { StockMark } from '../stock-mark';
+import { useItemsChanged } from '../use-items-changed';
+import { AdjustDialog } from './adjust-dialog';
+import { ItemFields } from './item-fields';
+import { formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
+import { refusalsOf } from './refusals';
+import { staleQuantityOf } from './stale-quantity';
+
+/** Shows an item, changes its fields, adjusts its stock and deletes it. */
+export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose: () => void }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const itemsChanged = useItemsChanged();
+  const [shown, setShown] = useState<ItemForm>(() => formOf(item));
+  const [form, setForm] = useState(shown);
+  const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
+  const [stale, setStale] = useState<{ was: string; is: number } | null>(null);
+  const [adjusting, setAdjusting] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  // A quantity that changes elsewhere (an adjustment, an alert) is followed as long as it is not being edited here.
+  useEffect(() => {
+    const quantity = String(item.quantity);
+    if (form.quantity !== shown.quantity || quantity === shown.quantity) return;
+    setShown((present) => ({ ...present, quantity }));
+    setForm((present) => ({ ...present, quantity }));
+  }, [item.quantity, form.quantity, shown.quantity]);
+
+  const onError = (error: Described) => {
+    const current = staleQuantityOf(error);
+    if (current !== null) {
+      setStale({ was: shown.quantity, is: current });
+      // From here on the change is made against what is there now.
+      setShown((present) => ({ ...present, quantity: String(current) }));
+      return true;
+    }
+    const found = refusalsOf(error);
+    setRefusals(found);
+    return Object.keys(found).length > 0;
+  };
+  const update = useCommand(UpdateInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id, onError });
+  const remove = useCommand(DeleteInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id });
+  const updateGate = useGate('inventory.update');
+  const adjustGate = useGate('inventory.adjust');
+  const deleteGate = useGate('inventory.delete');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (updateGate.reason) return updateGate.onRefused(updateGate.reason);
+    const problems = problemsOf(form);
+    setRefusals(problems);
+    if (Object.keys(problems).length > 0) return;
+    const input = updateInputOf(form, shown);
+    if (Object.keys(input).length === 0) return onClose();
+    const done = await update.run({ organizationId: active.id, id: item.id, input });
+    if (!done) return;
+    toast.show({ title: 'Item updated successfully', tone: 'success', durationMs: successToastMs });
+    itemsChanged();
+    onClose();
+  };
+
+  const deleteItem = async () => {
+    const done = await remove.run({ organizationId: active.id, id: item.id });
+    if (!done) return;
+    toast.show({ title: 'Item deleted successfully', tone: 'success', durationMs: successToastMs });
+    itemsChanged();
+    onClose();
+  };
+
+  const change = (changes: Partial<ItemForm>) => {
+    setForm((present) => ({ ...present, ...changes }));
+    setRefusals((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changes))));
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <Group justify="space-between" mb="md" gap="sm">
+          <Group gap="sm">
+            <Text fw={650} size="xl" className="ui-num">
+              {formatQuantity(item.quantity)}
+            </Text>
+            <StockMark level={item.stockLevel} />
+          </Group>
+          <GatedButton
+            {...adjustGate}
+            variant="light"
+            leftSection={<IconArrowsUpDown size={16} aria-hidden />}
+            onClick={() => setAdjusting(true)}
+          >
+            Adjust stock
+          </GatedButton>
+        </Group>
+        {stale && (
+          <Alert color="yellow" role="alert" mb="md" title="The quantity has changed meanwhile">
+            It was {stale.was} and is {formatQuantity(stale.is)} now. Your change to {form.quantity} was not saved.
+            <Group gap="sm" mt="sm">
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  change({ quantity: String(stale.is) });
+                  setStale(null);
+                }}
+              >
+                Use {formatQuantity(stale.is)}
+              </Button>
+              <Text size="sm">or save again to set {form.quantity}.</Text>
+            </Group>
+          </Alert>
+        )}
+        <ItemFields form={form} onChange={change} refusals={refusals} itemId={item.id} currency={active.currency} />
+        <Text size="xs" c="dimmed" mt="md">
+          Created <RelativeTime value={item.createdAt} />, updated <RelativeTime value={item.updatedAt} />
+        </Text>
+        <Group justify="space-between" gap="sm" mt="lg">
+          <GatedButton
+            {...deleteGate}
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            Delete
+          </GatedButton>
+          <Group gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <GatedButton {...updateGate} type="submit" loading={update.busy}>
+              Save item
+            </GatedButton>
+          </Group>
+        </Group>
+      </form>
+      {/* Beside the form, not in it: what is submitted in a dialog must not submit the form below. */}
+      {adjusting && <AdjustDialog item={item} onClose={() => setAdjusting(false)} />}
+      <ConfirmDialog
+        opened={deleting}
+        title={`Delete '${item.name}'?`}
+        confirmLabel="Delete item"
+        destructive
+        busy={remove.busy}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => void deleteItem()}
+      >
+        It leaves every list; what was booked on it is kept.
+      </ConfirmDialog>
+    </>
+  );
+}

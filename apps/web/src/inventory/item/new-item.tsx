@@ -1,0 +1,84 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { refusalOf } from '@tallyard/domain/permissions/actions';
+import { DeniedState, useToast } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CreateInventoryItemDocument } from '../../generated/operations';
+import type { Described } from '../../shared/errors';
+import { useOrganization } from '../../shared/organization';
+import { useMay } from '../../shared/permissions';
+import { useCommand } from '../../shared/use-command';
+import { useItemsChanged } from '../use-items-changed';
+import { ItemFields } from './item-fields';
+import { createInputOf, emptyForm, type ItemForm, problemsOf, type TextField } from './item-form-state';
+import { refusalsOf } from './refusals';
+import { useCloseItem } from './use-close-item';
+
+/** The dialog at /inventory/new. */
+export function NewItem() {
+  const close = useCloseItem();
+  const allowed = useMay('inventory.create');
+  return (
+    <Modal opened onClose={close} title="Add item" size="lg">
+      {allowed ? (
+        <NewItemForm onClose={close} />
+      ) : (
+        <DeniedState title={refusalOf('inventory.create')}>Ask a manager of the organisation to add it.</DeniedState>
+      )}
+    </Modal>
+  );
+}
+
+function NewItemForm({ onClose }: { onClose: () => void }) {
+  const { active } = useOrganization();
+  const [params] = useSearchParams();
+  const toast = useToast();
+  const itemsChanged = useItemsChanged();
+  const [form, setForm] = useState<ItemForm>(() => ({
+    ...emptyForm,
+    warehouseId: params.get('warehouse') ?? '',
+    category: params.get('category') ?? '',
+    barcode: params.get('newBarcode') ?? '',
+  }));
+  const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
+
+  const onError = (error: Described) => {
+    const found = refusalsOf(error);
+    setRefusals(found);
+    return Object.keys(found).length > 0;
+  };
+  const create = useCommand(CreateInventoryItemDocument, { entity: 'inventory items', onError });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOf(form);
+    setRefusals(problems);
+    if (Object.keys(problems).length > 0) return;
+    const done = await create.run({ organizationId: active.id, input: createInputOf(form) });
+    if (!done) return;
+    toast.show({ title: 'Item created successfully', tone: 'success', durationMs: successToastMs });
+    itemsChanged();
+    onClose();
+  };
+
+  const change = (changes: Partial<ItemForm>) => {
+    setForm((present) => ({ ...present, ...changes }));
+    // What was refused is judged anew once it is changed.
+    setRefusals((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changes))));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ItemFields form={form} onChange={change} refusals={refusals} itemId={null} currency={active.currency} />
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" loading={create.busy}>
+          Add item
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Described } from '../../shared/errors';
+
+/** The quantity as it is now, told beside QUANTITY_STALE; null for any other error. */
+export function staleQuantityOf({ code, details }: Described): number | null {
+  if (code !== 'QUANTITY_STALE' || typeof details !== 'object' || details === null) return null;
+  const current = 'currentQuantity' in details ? Number(details.currentQuantity) : Number.NaN;
+  return Number.isFinite(current) ? current : null;
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Back to the list as it was. */
+export function useCloseItem(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(() => {
+    const list = new URLSearchParams(search);
+    list.delete('newBarcode');
+    void navigate({ pathname: '/inventory', search: list.toString() });
+  }, [navigate, search]);
+}

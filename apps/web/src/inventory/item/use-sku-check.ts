@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { CheckField } from '@tallyard/ui';
+import { useState } from 'react';
+import { CheckSkuDocument } from '../../generated/operations';
+import { useOrganization } from '../../shared/organization';
+import { checks } from './item-form-state';
+
+interface SkuPlace {
+  warehouseId: string;
+  /** The item that is edited; its own SKU does not conflict. */
+  itemId: string | null;
+}
+
+/**
+ * Checks a SKU while it is typed: taken in the same warehouse is a problem, used in another one is told as a warning.
+ * When the server cannot be asked the field counts as good; saving decides.
+ */
+export function useSkuCheck({ warehouseId, itemId }: SkuPlace): { check: CheckField<string>; warning: string | null } {
+  const client = useApolloClient();
+  const { active } = useOrganization();
+  const [warning, setWarning] = useState<string | null>(null);
+
+  const ask = async (sku: string, inWarehouse: string | null) => {
+    const { data } = await client.query({
+      query: CheckSkuDocument,
+      variables: { organizationId: active.id, sku: sku.trim(), warehouseId: inWarehouse, excludeItemId: itemId },
+      fetchPolicy: 'network-only',
+    });
+    return data?.checkSku ?? null;
+  };
+
+  const check: CheckField<string> = async (sku, signal) => {
+    setWarning(null);
+    const problem = checks.sku(sku);
+    if (problem) return problem;
+    try {
+      const anywhere = await ask(sku, null);
+      if (signal.aborted || !anywhere || anywhere.isUnique) return null;
+      const here = warehouseId ? await ask(sku, warehouseId) : null;
+      if (signal.aborted) return null;
+      if (here && !here.isUnique) return 'This SKU is already used in the warehouse.';
+      setWarning(`Also used in ${anywhere.existingWarehouse?.name ?? 'another warehouse'}.`);
+      return null;
+    } catch {
+      return null;
+    }
+  };
+
+  return { check, warning };
+}

@@ -1,0 +1,34 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import { useToast } from '@tallyard/ui';
+import { useEffect } from 'react';
+import { useInventoryItemsQuery } from '../../generated/operations';
+import { useOrganization } from '../../shared/organization';
+import { useStalePolicy } from '../../shared/stale-policy';
+import { type ItemListState, itemListVariables } from './item-list-state';
+
+/** The page of items that the state asks for; a failure is also told as the seed's toast. */
+export function useItemList(state: ItemListState) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const variables = itemListVariables(active.id, state);
+  const fetchPolicy = useStalePolicy('InventoryItems', variables, inventoryStaleMs);
+  const { data, previousData, error, loading, refetch } = useInventoryItemsQuery({ variables, fetchPolicy });
+
+  useEffect(() => {
+    if (!error) return;
+    toast.show({
+      id: 'inventory-load',
+      title: 'Error Loading Inventory',
+      message: 'Failed to load inventory data',
+      tone: 'error',
+    });
+  }, [error, toast]);
+
+  return {
+    page: (data ?? previousData)?.inventoryItems,
+    totalPages: data?.inventoryItems.totalPages,
+    failed: error !== undefined,
+    refreshing: loading && !data,
+    retry: () => void refetch(),
+  };
+}

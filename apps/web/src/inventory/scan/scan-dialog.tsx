@@ -1,0 +1,102 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
+import { GatedButton } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { InventoryItemByBarcodeDocument } from '../../generated/operations';
+import { useErrorToast } from '../../shared/error-toast';
+import { useOrganization } from '../../shared/organization';
+import { useGate } from '../../shared/permissions';
+import { problemWith } from '../../shared/schema-check';
+
+interface ScanDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Finds an item by its barcode. A scanner types into the field and ends with Enter, as a person would. */
+export function ScanDialog({ opened, onClose }: ScanDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Scan a barcode" centered>
+      <ScanForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ScanForm({ onClose }: { onClose: () => void }) {
+  const { active } = useOrganization();
+  const navigate = useNavigate();
+  const showError = useErrorToast();
+  const createGate = useGate('inventory.create');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const [look, { loading }] = useLazyQuery(InventoryItemByBarcodeDocument, { fetchPolicy: 'network-only' });
+  const problem = code.trim() === '' ? null : problemWith(barcodeSchema, code);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const barcode = code.trim();
+    if (barcode === '' || problem) return;
+    setMissing(null);
+    try {
+      const { data, error } = await look({ variables: { organizationId: active.id, barcode } });
+      if (error) return showError(error);
+      const item = data?.inventoryItemByBarcode;
+      if (!item) {
+        setMissing(barcode);
+        setCode('');
+        return;
+      }
+      onClose();
+      await navigate(`/inventory/${item.id}`);
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label="Barcode"
+        description="Point a scanner here, or type the code."
+        size="md"
+        leftSection={<IconScan size={20} aria-hidden />}
+        inputMode="text"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={problem}
+      />
+      {missing !== null && (
+        <Alert color="yellow" role="alert" mt="md" title={`No item has the barcode ${missing}`}>
+          Scan again, or add an item with this barcode.
+          <Group mt="sm">
+            <GatedButton
+              {...createGate}
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                onClose();
+                void navigate(`/inventory/new?newBarcode=${encodeURIComponent(missing)}`);
+              }}
+            >
+              Add an item
+            </GatedButton>
+          </Group>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" loading={loading} disabled={code.trim() === ''}>
+          Find item
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Mark, type MarkTone } from '@tallyard/ui';
+import type { StockLevel } from '../generated/operations';
+
+const faces: Record<StockLevel, { tone: MarkTone; icon: typeof IconCircleX; word: string }> = {
+  IN_STOCK: { tone: 'done', icon: IconCircleCheck, word: 'In stock' },
+  LOW_STOCK: { tone: 'low', icon: IconAlertTriangle, word: 'Low' },
+  OUT_OF_STOCK: { tone: 'out', icon: IconCircleX, word: 'Out' },
+};
+
+/** Where an item stands: icon and word. */
+export function StockMark({ level }: { level: StockLevel }) {
+  const { tone, icon, word } = faces[level];
+  return (
+    <Mark tone={tone} icon={icon}>
+      {word}
+    </Mark>
+  );
+}

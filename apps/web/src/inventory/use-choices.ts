@@ -1,0 +1,17 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import { useInventoryChoicesQuery } from '../generated/operations';
+import { useOrganization } from '../shared/organization';
+import { useStalePolicy } from '../shared/stale-policy';
+
+/** The warehouses and categories that filters and forms offer. */
+export function useChoices() {
+  const { active } = useOrganization();
+  const variables = { organizationId: active.id };
+  const fetchPolicy = useStalePolicy('InventoryChoices', variables, inventoryStaleMs);
+  const { data, loading } = useInventoryChoicesQuery({ variables, fetchPolicy });
+  return {
+    loading: loading && !data,
+    warehouses: data?.warehouses.items.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    categories: data?.inventoryCategories ?? [],
+  };
+}

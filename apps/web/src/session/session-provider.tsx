@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { FailedState, LoadingState } from '@tallyard/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { CurrentSessionDocument, useCurrentSessionQuery, useSignOutMutation } from '../generated/operations';
+import { type Auth, AuthContext } from '../shared/auth';
+import { useErrorToast } from '../shared/error-toast';
+import { useDeniedSignal } from './denied-signal';
+import { SignInAgainDialog } from './sign-in-again-dialog';
+import { useSignals } from './signals-context';
+
+/** Draws its children for a signed-in person and sends everybody else to the sign-in page. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const signals = useSignals();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const showError = useErrorToast();
+  const { data, error, refetch } = useCurrentSessionQuery();
+  const [sendSignOut] = useSignOutMutation();
+  const [expired, setExpired] = useState(false);
+  const [signedInCount, setSignedInCount] = useState(0);
+  const session = data?.session ?? null;
+
+  const renew = useCallback(async () => {
+    await client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' });
+  }, [client]);
+  const expire = useCallback(() => setExpired(true), []);
+  const denied = useDeniedSignal(renew);
+  useEffect(() => signals.listen({ unauthenticated: expire, denied }), [signals, expire, denied]);
+
+  const signOut = useCallback(async () => {
+    try {
+      await sendSignOut();
+    } catch (failure) {
+      showError(failure);
+      return;
+    }
+    // The page has to be gone before the cache is emptied, or its queries would ask once more.
+    await navigate('/sign-in');
+    await client.clearStore();
+  }, [sendSignOut, showError, navigate, client]);
+
+  const auth = useMemo<Auth | null>(
+    () => session && { session, renew, signOut, expire, signedInCount },
+    [session, renew, signOut, expire, signedInCount],
+  );
+
+  if (error && !session) {
+    return (
+      <FailedState title="Tallyard cannot be reached" onRetry={() => void refetch()}>
+        Check your connection. Nothing you saved is lost.
+      </FailedState>
+    );
+  }
+  if (!data) return <LoadingState label="Loading your session" />;
+  if (!auth || !session) {
+    const next = `${location.pathname}${location.search}`;
+    return <Navigate to={`/sign-in?next=${encodeURIComponent(next)}`} replace />;
+  }
+  return (
+    <AuthContext value={auth}>
+      {children}
+      <SignInAgainDialog
+        opened={expired}
+        session={session}
+        onSignedIn={() => {
+          setExpired(false);
+          setSignedInCount((count) => count + 1);
+          void client.refetchQueries({ include: 'active' });
+        }}
+      />
+    </AuthContext>
+  );
+}

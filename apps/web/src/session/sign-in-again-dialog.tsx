@@ -1,0 +1,37 @@
+import { Modal, Text } from '@mantine/core';
+import { classMessages } from '@tallyard/domain/errors/catalogue';
+import type { SessionFieldsFragment } from '../generated/operations';
+import { SignInForm } from './sign-in-form';
+
+interface SignInAgainDialogProps {
+  opened: boolean;
+  session: SessionFieldsFragment;
+  onSignedIn: () => void;
+}
+
+/** Asks for the password over the page, so that a half-filled form survives the end of a session. */
+export function SignInAgainDialog({ opened, session, onSignedIn }: SignInAgainDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      size="sm"
+      zIndex={450}
+      title="Sign in again"
+    >
+      <Text mb="md">{classMessages['Authentication Error']} What you have typed stays as it is.</Text>
+      <SignInForm
+        initialEmail={session.email ?? ''}
+        onSignedIn={(next) => {
+          // Another person must not find the first one's pages and cache.
+          if (next.userId !== session.userId) window.location.assign('/');
+          else onSignedIn();
+        }}
+      />
+    </Modal>
+  );
+}

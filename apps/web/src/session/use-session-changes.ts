@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  CurrentSessionDocument,
+  SessionChangedDocument,
+  type SessionChangedSubscription,
+} from '../generated/operations';
+import { useAuth } from '../shared/auth';
+import { useLiveSubscription } from '../shared/live/use-live-subscription';
+import { useOrganization } from '../shared/organization';
+import { useRenewSession } from '../shared/use-renew-session';
+
+/** Follows the person's own session: new roles and flags are in force at once, an ended one asks to sign in. */
+export function useSessionChanges(): void {
+  const client = useApolloClient();
+  const { expire, signedInCount } = useAuth();
+  const { active } = useOrganization();
+  const renewSession = useRenewSession();
+
+  const apply = ({ sessionChanged }: SessionChangedSubscription) => {
+    const { reason, session } = sessionChanged;
+    if (reason === 'SESSION_ENDED') expire();
+    else if (session) client.writeQuery({ query: CurrentSessionDocument, data: { session } });
+  };
+
+  useLiveSubscription({
+    document: SessionChangedDocument,
+    variables: () => ({ organizationId: active.id }),
+    onData: apply,
+    renewSession,
+    restartKey: `${active.id}:${signedInCount}`,
+  });
+}

@@ -1,0 +1,102 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { sessionOverCode } from './live-connection';
+import { useLiveConnection } from './live-context';
+
+export interface LiveSubscription<Data, Variables> {
+  document: TypedDocumentNode<Data, Variables>;
+  /** Asked at every (re)opening, so that it can carry the last cursor. */
+  variables: () => Variables;
+  onData: (data: Data) => void;
+  /** The server refused the subscription, for example with CURSOR_EXPIRED; it is opened again afterwards. */
+  onRefused?: (code: string) => void;
+  /** One HTTP query that refreshes the session; false when it is over. */
+  renewSession: () => Promise<boolean>;
+  /** A new value opens the subscription anew. */
+  restartKey: string;
+}
+
+const firstDelayMs = 500;
+const longestDelayMs = 15_000;
+
+/** Half of it fixed and half of it random, so that a thousand tabs do not come back at once. */
+export function reconnectDelayMs(attempt: number, random: number): number {
+  const whole = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt);
+  return whole / 2 + (whole / 2) * random;
+}
+
+/** Keeps a subscription open for as long as the component lives, whatever happens to the socket. */
+export function useLiveSubscription<Data, Variables extends OperationVariables>(
+  subscription: LiveSubscription<Data, Variables>,
+): void {
+  const client = useApolloClient();
+  const connection = useLiveConnection();
+  const latest = useRef(subscription);
+  latest.current = subscription;
+  const { restartKey } = subscription;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restartKey stands for everything the latest ref holds
+  useEffect(() => {
+    let stopped = false;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: { unsubscribe(): void } | null = null;
+
+    const open = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      let refusal: unknown;
+      running = client
+        .subscribe<Data, Variables>({
+          query: latest.current.document,
+          // The hook's caller states the variables exactly; the client's own type cannot see that through a generic.
+          variables: latest.current.variables() as never,
+          fetchPolicy: 'no-cache',
+        })
+        .subscribe({
+          next: (result) => {
+            if (result.error) {
+              refusal = result.error;
+              return;
+            }
+            attempt = 0;
+            connection.heard();
+            if (result.data) latest.current.onData(result.data as Data);
+          },
+          error: (error) => void again(error),
+          complete: () => void again(refusal),
+        });
+    };
+
+    const again = async (error: unknown) => {
+      running = null;
+      if (stopped) return;
+      connection.lost();
+      if (CombinedGraphQLErrors.is(error)) {
+        latest.current.onRefused?.(String(error.errors[0]?.extensions?.code ?? 'UNKNOWN_ERROR'));
+      }
+      if (connection.lastCloseCode === sessionOverCode) {
+        const alive = await connection.renewOnce(() => latest.current.renewSession());
+        if (stopped || !alive) return;
+      }
+      if (running === null && timer === undefined) timer = setTimeout(open, reconnectDelayMs(attempt++, Math.random()));
+    };
+
+    const hurry = () => {
+      if (timer !== undefined && document.visibilityState === 'visible') open();
+    };
+
+    open();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      running?.unsubscribe();
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+    };
+  }, [client, connection, restartKey]);
+}

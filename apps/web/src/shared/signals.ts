@@ -1,0 +1,27 @@
+/** What the transport tells the pages; it shows nothing itself. */
+export interface ClientSignals {
+  /** The session is absent or over. */
+  unauthenticated: () => void;
+  /** A flag is missing; the sentence says for what. */
+  denied: (sentence: string) => void;
+}
+
+/** Hands signals to whoever listens now; a later listener takes the place of an earlier one. */
+export class SignalBox {
+  #listener: ClientSignals | null = null;
+
+  listen(listener: ClientSignals): () => void {
+    this.#listener = listener;
+    return () => {
+      if (this.#listener === listener) this.#listener = null;
+    };
+  }
+
+  unauthenticated(): void {
+    this.#listener?.unauthenticated();
+  }
+
+  denied(sentence: string): void {
+    this.#listener?.denied(sentence);
+  }
+}

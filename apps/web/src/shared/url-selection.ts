@@ -1,0 +1,39 @@
+import { selectionTooLarge } from '@tallyard/domain/errors/messages';
+import { type Selection, useSelection, useToast } from '@tallyard/ui';
+import { useCallback, useMemo } from 'react';
+import type { UrlState } from './url-state';
+
+/** As many as one bulk call takes, and few enough for an address. */
+export const maxSelected = 100;
+
+export interface UrlSelection {
+  ids: readonly string[];
+  selection: Selection;
+  clear(): void;
+  replace(ids: readonly string[]): void;
+}
+
+/** The selected ids of a list, kept in the address under `selected`. */
+export function useUrlSelection(url: UrlState, pageIds: readonly string[]): UrlSelection {
+  const toast = useToast();
+  const text = url.get('selected') ?? '';
+  const ids = useMemo(() => (text ? text.split(',') : []), [text]);
+  const selected = useMemo(() => new Set(ids), [ids]);
+  const { set } = url;
+
+  const change = useCallback(
+    (next: Iterable<string>) => {
+      const list = [...next];
+      if (list.length > maxSelected) {
+        const message = selectionTooLarge(maxSelected);
+        toast.show({ id: message, title: 'Selection', message, tone: 'warning' });
+        return;
+      }
+      set({ selected: list.join(',') }, { quiet: true });
+    },
+    [set, toast],
+  );
+  const selection = useSelection(pageIds, selected, change);
+  const clear = useCallback(() => change([]), [change]);
+  return { ids, selection, clear, replace: change };
+}

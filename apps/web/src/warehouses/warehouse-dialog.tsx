@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
+import { useToast } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from '../generated/operations';
+import { CheckedInput } from '../shared/checked-input';
+import type { Described } from '../shared/errors';
+import { useOrganization } from '../shared/organization';
+import { problemWith } from '../shared/schema-check';
+import { markStale } from '../shared/stale-policy';
+import { useCommand } from '../shared/use-command';
+
+const checkName = (text: string) => problemWith(warehouseName, text);
+const checkCode = (text: string) => problemWith(warehouseCode, text);
+const checkAddress = (text: string) => problemWith(warehouseAddress, text);
+
+interface WarehouseDialogProps {
+  /** Null: a new one. */
+  warehouse: WarehouseRowFragment | null;
+  onClose: () => void;
+}
+
+/** Adds a warehouse, or changes its name, code and address. */
+export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const [name, setName] = useState(warehouse?.name ?? '');
+  const [code, setCode] = useState(warehouse?.code ?? '');
+  const [address, setAddress] = useState(warehouse?.address ?? '');
+  const [tried, setTried] = useState(false);
+  const [taken, setTaken] = useState<{ name: string; message: string } | null>(null);
+
+  const onError = (error: Described) => {
+    if (error.code !== 'NAME_TAKEN') return false;
+    setTaken({ name, message: error.message });
+    return true;
+  };
+  const create = useCommand(CreateWarehouseDocument, { refetchQueries: ['Warehouses'], entity: 'warehouses', onError });
+  const update = useCommand(UpdateWarehouseDocument, { entity: 'warehouses', idOf: ({ id }) => id, onError });
+
+  const problems = {
+    name: checkName(name) ?? (taken?.name === name ? taken.message : null),
+    code: checkCode(code),
+    address: checkAddress(address),
+  };
+  const refusal = (field: keyof typeof problems) => (tried ? problems[field] : null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(problems).some((problem) => problem !== null)) return;
+    const input = { name: name.trim(), code: code.trim() || null, address: address.trim() || null };
+    const done = warehouse
+      ? await update.run({ organizationId: active.id, id: warehouse.id, input })
+      : await create.run({ organizationId: active.id, input });
+    if (!done) return;
+    markStale('Warehouses', 'InventoryChoices');
+    toast.show({
+      title: warehouse ? 'Warehouse saved' : 'Warehouse added',
+      tone: 'success',
+      durationMs: successToastMs,
+    });
+    onClose();
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={warehouse ? 'Edit warehouse' : 'Add warehouse'} centered>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <CheckedInput
+            label="Name"
+            required
+            value={name}
+            onChange={setName}
+            check={checkName}
+            refusal={refusal('name')}
+            data-autofocus
+          />
+          <CheckedInput
+            label="Code"
+            placeholder="Short, for labels"
+            value={code}
+            onChange={setCode}
+            check={checkCode}
+            refusal={refusal('code')}
+          />
+          <CheckedInput
+            label="Address"
+            value={address}
+            onChange={setAddress}
+            check={checkAddress}
+            refusal={refusal('address')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={create.busy || update.busy}>
+              {warehouse ? 'Save warehouse' : 'Add warehouse'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
