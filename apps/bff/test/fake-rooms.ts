@@ -1,0 +1,129 @@
+import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
+
+/**
+ * Rooms of the documents on the fake upstream: raw text, numbers sometimes as text, lists in the shape where the array
+ * is `data` and the total stands beside it. The access cookie's value names the person.
+ */
+
+export const users = ['viewer', 'user', 'manager', 'admin'] as const;
+
+/** The seed's User: an id and the organisations with a role, nothing else. */
+function userText(name: string): string {
+  return `{"id": "u-${name}", "organizations": [{"organizationId": 7, "role": "${name}"}]}`;
+}
+
+export function item(n: number, warehouse = `w${n % 3}`): string {
+  return `{"itemId": "i${n}", "organizationId": 7, "warehouseId": "${warehouse}", "name": "Bolt M${n}", "sku": "B-${n}",
+    "description": null, "category": "Bolts", "location": "A-${n}", "barcode": null, "quantity": "${n}.5",
+    "reorderPoint": 10, "unitPrice": "0.25", "isActive": true,
+    "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-02T08:00:00.000Z"}`;
+}
+
+export function warehouse(id: string): string {
+  return `{"id": "${id}", "organizationId": 7, "name": "Warehouse ${id}", "code": null, "address": null,
+    "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
+}
+
+export function alert(id: string, status = 'triggered', stock = 4): string {
+  return `{"id": "${id}", "instanceId": "${id}", "ruleId": "r1", "ruleName": "Low stock", "organizationId": 7,
+    "status": "${status}", "priority": "medium", "severity": "warning", "title": "Bolt M1 is low",
+    "message": "4 left", "data": {"itemId": "i1", "itemName": "Bolt M1", "warehouseId": "w1",
+    "warehouseName": "Warehouse w1", "currentStock": ${stock}, "threshold": 10},
+    "triggeredAt": "2025-11-20T10:00:00.000Z"}`;
+}
+
+export function rule(id: string, createdBy: string): string {
+  return `{"id": "${id}", "organizationId": 7, "name": "Rule ${id}", "description": null, "isActive": true,
+    "priority": "medium", "trigger": {"type": "low_stock", "conditions": {}, "thresholds": {"minQuantity": "10"}},
+    "workflow": {"type": "notification", "actions": ["inApp"], "recipients": []},
+    "statistics": {"triggerCount": 0, "lastTriggered": null, "averageResolutionTime": null, "successRate": null},
+    "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
+}
+
+export const stats = `{"totalItems": 3, "inStock": 31.5, "lowStock": 1, "outOfStock": 0, "totalValue": "7.875",
+  "averageValue": 2.625, "categories": 1, "warehouses": 2,
+  "categoryBreakdown": [{"category": "Bolts", "count": 3, "value": 7.875}],
+  "warehouseBreakdown": [{"warehouseId": "w1", "count": 2, "value": 5}, {"warehouseId": "w2", "count": 1, "value": 2.875}],
+  "createdLast30d": 3, "updatedLast30d": 3}`;
+
+/** The array in `data`, total and pagination beside it. */
+export function listBeside(rows: readonly string[]): RawAnswer {
+  return ok(`[${rows.join(',')}]`, `, "total": ${rows.length}, "pagination": {"total": "${rows.length}", "page": 1}`);
+}
+
+/** The list inside `data`. */
+export function listInside(rows: readonly string[]): RawAnswer {
+  return ok(`{"data": [${rows.join(',')}], "total": ${rows.length}, "page": 1, "limit": 20}`);
+}
+
+export function cookieOf(headers: { cookie?: string | undefined }, name: string): string | undefined {
+  return headers.cookie?.match(new RegExp(`(?:^|; )${name}=([^;]*)`))?.[1];
+}
+
+/** Cookies of somebody signed in. */
+export function signedInAs(name: string): string {
+  return `tallyard_access=${name}; tallyard_refresh=refresh-of-${name}`;
+}
+
+/** Adds the documented endpoints of the five rooms. */
+export function serveRooms(fake: FakeUpstream, items = 3): void {
+  fake.on('GET', '/api/auth/session', ({ headers }) => {
+    const name = cookieOf(headers, 'tallyard_access') ?? '';
+    return (users as readonly string[]).includes(name)
+      ? ok(userText(name))
+      : failed(401, 'UNAUTHENTICATED', 'no session');
+  });
+  fake.on('POST', '/api/auth/refresh-token', failed(401, 'UNAUTHENTICATED', 'no session'));
+  fake.on('POST', '/api/auth/sign-in', ({ body }) => {
+    const { email, password } = JSON.parse(body) as { email: string; password: string };
+    const name = email.split('@')[0] ?? '';
+    if (password !== 'right')
+      return failed(401, 'INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
+    const cookies = [`tallyard_access=${name}; Path=/; HttpOnly; SameSite=Lax`, 'tallyard_refresh=r; Path=/; HttpOnly'];
+    return { ...ok(userText(name)), headers: { 'set-cookie': cookies } };
+  });
+  fake.on('POST', '/api/auth/sign-out', {
+    ...ok('{"signedOut": true}'),
+    headers: { 'set-cookie': ['tallyard_access=; Path=/; Max-Age=0', 'tallyard_refresh=; Path=/; Max-Age=0'] },
+  });
+  fake.on(
+    'GET',
+    '/api/organizations/7',
+    ok('{"id": 7, "name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"}'),
+  );
+  const member = (name: string) =>
+    `{"userId": "u-${name}", "name": "${name}", "email": "${name}@bolts.test", "role": "${name}"}`;
+  fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
+  const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
+  fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
+  fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
+  fake.on('GET', '/api/inventory-items/advanced-search', () => listInside(rows()));
+  fake.on('GET', '/api/inventory-items/stats', ok(stats));
+  fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
+  fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
+  fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
+  fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
+  fake.on('DELETE', '/api/inventory-items/(i\\d+)', () => ok('null'));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/adjust', () => ok(item(1)));
+  fake.on(
+    'POST',
+    '/api/inventory-items/validate-sku',
+    ok('{"isUnique": false, "existingItemId": "i1", "existingWarehouseId": "w1"}'),
+  );
+  fake.on('GET', '/api/warehouses', ({ query }) => {
+    const ids = query.get('ids')?.split(',') ?? ['w0', 'w1', 'w2'];
+    return listInside(ids.filter((id) => /^w\d$/.test(id)).map(warehouse));
+  });
+  fake.on('GET', '/api/warehouses/(w\\d)', (_, match) => ok(warehouse(match[1] ?? '')));
+  fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
+  fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
+  fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
+  fake.on('POST', '/api/alerts/7/rules', () => ({ ...ok(rule('r3', 'u-admin')), status: 201 }));
+  fake.on('PUT', '/api/alerts/rules/(r\\d)', () => ok(rule('r1', 'u-admin')));
+  fake.on('DELETE', '/api/alerts/rules/(r\\d)', () => ok('null'));
+  fake.on('PATCH', '/api/alerts/rules/(r\\d)/toggle', () => ok(rule('r1', 'u-admin')));
+  fake.on('GET', '/api/alerts/7/instances', ({ query }) =>
+    listBeside([alert('a1')].filter(() => (query.get('status') ?? 'triggered').includes('triggered'))),
+  );
+  fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
+}

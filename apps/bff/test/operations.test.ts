@@ -1,0 +1,377 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { alert, item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream, failed, ok } from './fake-upstream.ts';
+import { type RunningBff, startBff } from './running-bff.ts';
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+const cookie = signedInAs('admin');
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+  serveRooms(fake);
+  bff = await startBff(fake.url);
+});
+afterAll(async () => {
+  await bff.drain();
+  await fake.stop();
+});
+afterEach(() => {
+  fake.forget();
+  serveRooms(fake);
+});
+
+const list = `query ($id: ID!) {
+  inventoryItems(organizationId: $id) {
+    total totalIsExact page pageSize totalPages
+    items { id name quantity unitPrice stockLevel warehouse { id name } }
+  }
+  inventoryStats(organizationId: $id) { totalItems totalValue warehouseBreakdown { warehouse { name } value } }
+}`;
+
+describe('an inventory list', () => {
+  it('is shaped from an upstream that writes numbers as text and the total beside the rows', async () => {
+    const { data, errors } = await bff.ask(list, { cookie, variables: { id: '7' } });
+    expect(errors).toEqual([]);
+    expect(data.inventoryItems).toMatchObject({ total: 3, totalIsExact: true, page: 1, pageSize: 20, totalPages: 1 });
+    expect(data.inventoryItems.items[0]).toEqual({
+      id: 'i1',
+      name: 'Bolt M1',
+      quantity: 1.5,
+      unitPrice: '0.25',
+      stockLevel: 'LOW_STOCK',
+      warehouse: { id: 'w1', name: 'Warehouse w1' },
+    });
+    expect(data.inventoryStats.totalValue).toBe('7.875');
+  });
+
+  it('costs the same calls whatever its length', async () => {
+    await bff.ask(list, { cookie, variables: { id: '7' } });
+    const short = fake.tally();
+    fake.forget();
+    serveRooms(fake, 200);
+    await bff.ask(list, { cookie, variables: { id: '7' } });
+    expect(fake.tally()).toEqual(short);
+    expect(short).toEqual({
+      'GET /api/auth/session': 1,
+      'GET /api/inventory-items/organization/7': 1,
+      'GET /api/inventory-items/stats': 1,
+      'GET /api/warehouses': 1,
+    });
+  });
+
+  it('carries the organisation, the cookies and the request id to the upstream', async () => {
+    await bff.ask(list, { cookie, variables: { id: '7' }, headers: { 'x-request-id': 'trace-0001' } });
+    const call = fake.received.find(({ path }) => path.endsWith('/organization/7'));
+    expect(call?.headers).toMatchObject({ 'x-organization-id': '7', cookie, 'x-request-id': 'trace-0001' });
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      page: '1',
+      limit: '20',
+      sortBy: 'name',
+      sortDirection: 'asc',
+    });
+  });
+
+  const searches: [string, string, Record<string, string>][] = [
+    ['search text', '{search: "bolt"}', { searchTerm: 'bolt' }],
+    ['a category', '{category: "Bolts"}', { category: 'Bolts' }],
+    ['a quantity range', '{minQuantity: 1, maxQuantity: 5}', { minQuantity: '1', maxQuantity: '5' }],
+    ['the reorder point', '{belowReorderPoint: true}', { belowReorderPoint: 'true' }],
+    ['a barcode', '{hasBarcode: false}', { hasBarcode: 'false' }],
+    ['a description', '{hasDescription: true}', { hasDescription: 'true' }],
+    [
+      'low stock and a barcode',
+      '{stockLevel: LOW_STOCK, hasBarcode: true}',
+      { belowReorderPoint: 'true', minQuantity: '0.001' },
+    ],
+  ];
+  it.each(searches)('filtered by %s is read by advanced search', async (_, filter, query) => {
+    const { errors } = await bff.ask(`{ inventoryItems(organizationId: 7, filter: ${filter}) { total } }`, { cookie });
+    expect(errors).toEqual([]);
+    const call = fake.received.find(({ path }) => path.endsWith('/advanced-search'));
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({ organizationId: '7', ...query });
+  });
+
+  it('filtered by stock level alone is read by the scoped list', async () => {
+    await bff.ask(
+      '{ inventoryItems(organizationId: 7, warehouseId: "w1", filter: {stockLevel: OUT_OF_STOCK}) { total } }',
+      { cookie },
+    );
+    const call = fake.received.find(({ path }) => path.endsWith('/warehouse/w1'));
+    expect(call?.query.get('outOfStock')).toBe('true');
+  });
+
+  it('of a page size of 1001 is refused before the upstream is asked, naming field and value', async () => {
+    const { errors } = await bff.ask('{ inventoryItems(organizationId: 7, pageSize: 1001) { total } }', { cookie });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      class: 'Request Error',
+      details: [{ field: 'limit', value: 1001, message: 'Page size must be a whole number from 1 to 1000' }],
+    });
+    expect(fake.count('GET /api/inventory-items/organization/7')).toBe(0);
+  });
+});
+
+describe('an upstream without reads by id', () => {
+  it.each([
+    ['refuses ids', failed(400, 'X', 'unknown parameter ids')],
+    ['knows no such endpoint', failed(404, 'X', 'no such route')],
+    ['ignores ids', listBeside([])],
+  ])('that %s is asked for each warehouse by itself', async (_, answer) => {
+    fake.on('GET', '/api/warehouses', answer);
+    const { data, errors } = await bff.ask(list, { cookie, variables: { id: '7' } });
+    expect(errors).toEqual([]);
+    expect(data.inventoryItems.items.map((one: { warehouse: { id: string } }) => one.warehouse.id)).toEqual([
+      'w1',
+      'w2',
+      'w0',
+    ]);
+    expect(fake.received.filter(({ path }) => /^\/api\/warehouses\/w\d$/.test(path))).toHaveLength(3);
+  });
+
+  it('leaves a warehouse that cannot be found null', async () => {
+    fake.on('GET', '/api/warehouses', failed(404, 'X', 'no'));
+    fake.on('GET', '/api/warehouses/(w\\d)', failed(404, 'X', 'no'));
+    const { data, errors } = await bff.ask(list, { cookie, variables: { id: '7' } });
+    expect(errors).toEqual([]);
+    expect(data.inventoryItems.items[0].warehouse).toBeNull();
+  });
+});
+
+describe('single reads', () => {
+  it('give null for a barcode that no item has', async () => {
+    const { data, errors } = await bff.ask('{ inventoryItemByBarcode(organizationId: 7, barcode: "123") { id } }', {
+      cookie,
+    });
+    expect([data, errors]).toEqual([{ inventoryItemByBarcode: null }, []]);
+  });
+
+  it('name the warehouse that has a SKU already', async () => {
+    const query = '{ checkSku(organizationId: 7, sku: "B-1") { isUnique existingItemId existingWarehouse { name } } }';
+    const { data } = await bff.ask(query, { cookie });
+    expect(data.checkSku).toEqual({
+      isUnique: false,
+      existingItemId: 'i1',
+      existingWarehouse: { name: 'Warehouse w1' },
+    });
+  });
+
+  it('give no categories where the upstream has no such endpoint', async () => {
+    const { data } = await bff.ask('{ inventoryCategories(organizationId: 7) }', { cookie });
+    expect(data.inventoryCategories).toEqual([]);
+  });
+});
+
+describe('a change of stock', () => {
+  const adjust =
+    'mutation ($n: Float!) { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: $n}) { id quantity } }';
+
+  it('is sent on with the key of the press', async () => {
+    const { errors } = await bff.ask(adjust, {
+      cookie,
+      variables: { n: -2.5 },
+      headers: { 'idempotency-key': 'press-1' },
+    });
+    expect(errors).toEqual([]);
+    const call = fake.received.find(({ path }) => path.endsWith('/adjust'));
+    expect(call?.headers['idempotency-key']).toBe('press-1:1');
+    expect(JSON.parse(call?.body ?? '')).toEqual({ adjustment: -2.5, organizationId: 7 });
+  });
+
+  it('refused for lack of stock keeps the text of the seeds', async () => {
+    fake.on(
+      'POST',
+      '/api/inventory-items/(i\\d+)/adjust',
+      failed(422, 'INSUFFICIENT_STOCK', 'Quantity cannot be negative', '{"quantity": 3}'),
+    );
+    const { errors, status } = await bff.ask(adjust, { cookie, variables: { n: -99 } });
+    expect(status).toBe(200);
+    expect(errors[0]).toMatchObject({
+      message: 'Quantity cannot be negative',
+      extensions: { code: 'INSUFFICIENT_STOCK', class: 'Request Error', details: { quantity: 3 } },
+    });
+  });
+
+  it('of zero is refused with the text of the seeds', async () => {
+    const { errors } = await bff.ask(adjust, { cookie, variables: { n: 0 } });
+    expect(errors[0]?.message).toBe('Quantity adjustment is required');
+  });
+
+  it('of an unthinkable amount is refused as bad input', async () => {
+    const response = await fetch(`${bff.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: `{"query": ${JSON.stringify(adjust)}, "variables": {"n": 1e999}}`,
+    });
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors[0]?.message).toContain('$n');
+  });
+
+  it('of a name of null is refused in the words of its field', async () => {
+    const update = 'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: null}) { id } }';
+    expect((await bff.ask(update, { cookie })).errors[0]?.message).toBe('Name must be text');
+  });
+
+  it('clears a price with null and keeps what is left out', async () => {
+    await bff.ask('mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {unitPrice: null}) { id } }', {
+      cookie,
+    });
+    const call = fake.received.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(call?.body ?? '')).toEqual({ unitPrice: null, organizationId: 7 });
+  });
+});
+
+describe('alert rules', () => {
+  it('are created with the defaults of the seeds', async () => {
+    await bff.ask('mutation { createAlertRule(organizationId: 7, input: {name: "Low"}) { id } }', { cookie });
+    const call = fake.received.find(({ method, path }) => method === 'POST' && path === '/api/alerts/7/rules');
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      name: 'Low',
+      isActive: true,
+      priority: 'medium',
+      trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } },
+      workflow: { type: 'notification', actions: ['inApp'] },
+    });
+  });
+
+  it('keep the parts of a trigger that an update leaves out', async () => {
+    const update = 'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {minQuantity: 5}) { id } }';
+    expect((await bff.ask(update, { cookie })).errors).toEqual([]);
+    const call = fake.received.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(call?.body ?? '').trigger).toEqual({ type: 'low_stock', thresholds: { minQuantity: 5 } });
+  });
+
+  it('name their creators in one call', async () => {
+    const query = '{ alertRules(organizationId: 7) { items { id createdBy { name role } } } }';
+    const { data } = await bff.ask(query, { cookie });
+    expect(data.alertRules.items[1].createdBy).toEqual({ name: 'manager', role: 'MANAGER' });
+    expect(fake.count('GET /api/organizations/7/members')).toBe(1);
+  });
+});
+
+describe('a bulk operation', () => {
+  const acknowledge = `mutation ($ids: [ID!]!) {
+    acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded failed outcomes { id success code alert { status } } }
+  }`;
+
+  it('without ids is refused with the text of the seeds', async () => {
+    const { errors } = await bff.ask(acknowledge, { cookie, variables: { ids: [] } });
+    expect(errors[0]?.message).toBe('No items provided for bulk operation');
+  });
+
+  it('is done for all by an upstream that names no outcomes', async () => {
+    const { data } = await bff.ask(acknowledge, { cookie, variables: { ids: ['a1', 'a2'] } });
+    expect(data.acknowledgeAlerts).toMatchObject({ succeeded: 2, failed: 0 });
+    const call = fake.received.find(({ path }) => path.endsWith('/bulk-update'));
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      operationType: 'acknowledge',
+      alertInstanceIds: ['a1', 'a2'],
+      performedBy: 'u-admin',
+    });
+  });
+
+  it('of 250 is sent in batches of 100 and joined in the order asked', async () => {
+    fake.on('POST', '/api/alerts/instances/bulk-update', ({ body }) => {
+      const { alertInstanceIds } = JSON.parse(body) as { alertInstanceIds: string[] };
+      const results = alertInstanceIds.map(
+        (id) => `{"id": "${id}", "success": true, "instance": ${alert(id, 'acknowledged')}}`,
+      );
+      return ok(`{"results": [${results.reverse().join(',')}]}`);
+    });
+    const ids = Array.from({ length: 250 }, (_, n) => `a${n}`);
+    const { data } = await bff.ask(acknowledge, { cookie, variables: { ids } });
+    expect(data.acknowledgeAlerts.outcomes.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(data.acknowledgeAlerts.outcomes[0].alert.status).toBe('ACKNOWLEDGED');
+    expect(fake.count('POST /api/alerts/instances/bulk-update')).toBe(3);
+  });
+
+  it('whose second batch fails says so for its ids and those after', async () => {
+    let batch = 0;
+    fake.on('POST', '/api/alerts/instances/bulk-update', () => {
+      batch += 1;
+      return batch === 1 ? ok('{"updated": 100}') : failed(422, 'RULE_BROKEN', 'Not now');
+    });
+    const ids = Array.from({ length: 250 }, (_, n) => `a${n}`);
+    const { data } = await bff.ask(acknowledge, { cookie, variables: { ids } });
+    expect(data.acknowledgeAlerts).toMatchObject({ succeeded: 100, failed: 150 });
+    expect(data.acknowledgeAlerts.outcomes[100]).toMatchObject({ id: 'a100', success: false, code: 'RULE_BROKEN' });
+  });
+});
+
+describe('a session', () => {
+  it('starts with the upstream’s cookies handed on verbatim', async () => {
+    const { data, headers } = await bff.ask(
+      'mutation { signIn(input: {email: "user@bolts.test", password: "right"}) { userId organizations { id role flags } } }',
+    );
+    expect(data.signIn.organizations[0]).toMatchObject({ id: '7', role: 'USER' });
+    expect(data.signIn.organizations[0].flags).toContain('canAdjustInventory');
+    expect(headers.getSetCookie()).toEqual([
+      'tallyard_access=user; Path=/; HttpOnly; SameSite=Lax',
+      'tallyard_refresh=r; Path=/; HttpOnly',
+    ]);
+  });
+
+  it('does not start with a wrong password, and nothing is refreshed', async () => {
+    const query = 'mutation { signIn(input: {email: "user@bolts.test", password: "wrong"}) { userId } }';
+    const { errors } = await bff.ask(query, { cookie: 'tallyard_refresh=old' });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_CREDENTIALS', class: 'Authentication Error' });
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
+  });
+
+  it('ends with the cookies cleared', async () => {
+    const { data, headers } = await bff.ask('mutation { signOut }', { cookie });
+    expect(data.signOut).toBe(true);
+    expect(headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it('is null for a stranger, without a call when there are no cookies', async () => {
+    expect((await bff.ask('{ session { userId } }')).data.session).toBeNull();
+    expect(fake.count()).toBe(0);
+    expect((await bff.ask('{ session { userId } }', { cookie: 'tallyard_access=nobody' })).data.session).toBeNull();
+  });
+
+  it('of 20 expired requests at once is refreshed once, and all 20 are answered with the new cookies', async () => {
+    const refreshed = ['tallyard_access=admin; Path=/; HttpOnly', 'tallyard_refresh=next; Path=/; HttpOnly'];
+    fake.on('POST', '/api/auth/refresh-token', { ...ok('{}'), headers: { 'set-cookie': refreshed } });
+    const expired = 'tallyard_access=expired; tallyard_refresh=r-20';
+    const asked = Array.from({ length: 20 }, () => bff.ask(list, { cookie: expired, variables: { id: '7' } }));
+    const answers = await Promise.all(asked);
+    expect(answers.every(({ data }) => data.inventoryItems.total === 3)).toBe(true);
+    expect(answers.every(({ headers }) => headers.getSetCookie().length === 2)).toBe(true);
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+  });
+});
+
+describe('an upstream in trouble', () => {
+  it('that answers 500 with its insides is masked', async () => {
+    fake.on('GET', '/api/inventory-items/stats', failed(500, 'X', 'at db.query (secret.js:1)'));
+    const { errors } = await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
+    expect(errors[0]).toMatchObject({
+      message: 'The server could not answer.',
+      extensions: { code: 'UPSTREAM_ERROR', class: 'Server Error' },
+    });
+    expect(fake.count('GET /api/inventory-items/stats')).toBe(4);
+  });
+
+  it('that forbids what the flags allow says so as UPSTREAM_FORBIDDEN', async () => {
+    fake.on('GET', '/api/inventory-items/stats', failed(403, 'SUSPENDED', 'no'));
+    const { errors } = await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_FORBIDDEN', class: 'Authentication Error' });
+  });
+
+  it('that sends an item without a name is malformed, not half shown', async () => {
+    fake.on('GET', '/api/inventory-items/organization/7', listBeside([item(1).replace('"name": "Bolt M1",', '')]));
+    const { errors } = await bff.ask('{ inventoryItems(organizationId: 7) { total } }', { cookie });
+    expect(errors[0]).toMatchObject({ message: 'API request failed', extensions: { code: 'UPSTREAM_MALFORMED' } });
+  });
+
+  it('that stalls ends as a timeout in the words of the seeds', async () => {
+    fake.misbehave('GET /api/inventory-items/stats', 'stall', 'stall', 'stall', 'stall');
+    const { errors } = await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
+    expect(errors[0]).toMatchObject({
+      message: 'Request timed out after 400ms. Please try again.',
+      extensions: { code: 'UPSTREAM_TIMEOUT', class: 'Request Timeout' },
+    });
+  });
+});

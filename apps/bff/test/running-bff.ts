@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { type Bff, buildApp } from '../src/app.ts';
+import { type Config, readConfig, timing } from '../src/config.ts';
+
+/** A bff that listens on a free port, with durations short enough for tests. */
+export interface RunningBff extends Bff {
+  readonly url: string;
+  readonly config: Config;
+  /** One GraphQL operation over HTTP. */
+  readonly ask: (query: string, options?: AskOptions) => Promise<Answer>;
+}
+
+export interface AskOptions {
+  readonly variables?: Record<string, unknown>;
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface AnswerError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly class: string;
+    readonly requestId: string;
+    readonly details?: unknown;
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for.
+  readonly data: any;
+  readonly errors: readonly AnswerError[];
+}
+
+export const shortTiming = {
+  ...timing,
+  attemptMs: 400,
+  retry: { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 3_000 },
+  rememberRefreshMs: 300,
+  sessionCacheMs: 1,
+  pollMs: 40,
+  sessionCheckMs: 80,
+  streamReopenMs: 20,
+  connectionInitMs: 200,
+  drainMs: 2_000,
+};
+
+export async function startBff(upstreamUrl: string, overrides: Partial<Config> = {}): Promise<RunningBff> {
+  const config: Config = {
+    ...readConfig({ UPSTREAM_API_URL: upstreamUrl, LOG_LEVEL: 'silent', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),
+    timing: shortTiming,
+    ...overrides,
+  };
+  const bff = await buildApp(config);
+  await bff.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(bff.app.server.address() as AddressInfo).port}`;
+  const ask = async (query: string, { variables, cookie, headers }: AskOptions = {}): Promise<Answer> => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    const body = (await response.json()) as { data?: unknown; errors?: readonly AnswerError[] };
+    return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? [] };
+  };
+  return { ...bff, url, config, ask };
+}
