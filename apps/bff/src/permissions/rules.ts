@@ -6,11 +6,16 @@ import { rule } from './shield.ts';
 
 type Answer = true | Error;
 
+/** shield takes a rule that throws for a plain refusal; an upstream that cannot tell who this is must stay an error. */
+function answered(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+}
+
 /**
  * Whether this request may do `action` in `organizationId`: UNAUTHENTICATED without a session, NOT_FOUND for an
  * organisation of others, PERMISSION_DENIED without the flag. A pure look-up once the session is known.
  */
-export async function permit(context: RequestContext, action: ActionName, organizationId: unknown): Promise<Answer> {
+async function permit(context: RequestContext, action: ActionName, organizationId: unknown): Promise<Answer> {
   const parsed = organizationIdField.safeParse(organizationId);
   const viewer = await context.viewer();
   if (!viewer) return refusal('UNAUTHENTICATED');
@@ -25,7 +30,7 @@ const rules = new Map<ActionName, ReturnType<typeof makeRule>>();
 function makeRule(action: ActionName) {
   return rule(action, { cache: 'no_cache' })(
     (_parent: unknown, args: { organizationId?: unknown }, context: RequestContext) =>
-      permit(context, action, args.organizationId),
+      answered(permit(context, action, args.organizationId)),
   );
 }
 
@@ -37,9 +42,3 @@ export function can(action: ActionName) {
   rules.set(action, made);
   return made;
 }
-
-/** For root fields that need a session and belong to no organisation. */
-export const signedIn = rule('signedIn', { cache: 'no_cache' })(
-  async (_parent: unknown, _args: unknown, context: RequestContext): Promise<Answer> =>
-    (await context.viewer()) ? true : refusal('UNAUTHENTICATED'),
-);

@@ -1,0 +1,171 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
+import { ruleTree } from '../src/permissions/tree.ts';
+import { buildSchema } from '../src/schema.ts';
+import { serveRooms, signedInAs, users } from './fake-rooms.ts';
+import { FakeUpstream, failed, ok } from './fake-upstream.ts';
+import { type RunningBff, startBff } from './running-bff.ts';
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+  serveRooms(fake);
+  bff = await startBff(fake.url);
+});
+afterAll(async () => {
+  await bff.drain();
+  await fake.stop();
+});
+afterEach(() => {
+  fake.forget();
+  serveRooms(fake);
+});
+
+type Role = (typeof users)[number];
+const everyone: readonly Role[] = ['viewer', 'user', 'manager', 'admin'];
+const fromUser: readonly Role[] = ['user', 'manager', 'admin'];
+const fromManager: readonly Role[] = ['manager', 'admin'];
+
+/**
+ * Who may do what, written out from the tables of the documents (section 6 of both) and of the role table in the
+ * design: inventory create, update and adjust belong to user, its delete to manager; alert instances need
+ * canViewAnalytics (user), their delete and the rules canAccessSettings (manager); warehouses belong to manager.
+ */
+const matrix: readonly [string, readonly Role[], string][] = [
+  ['query { organization(organizationId: 7) { name } }', everyone, ''],
+  ['query { members(organizationId: 7) { total } }', everyone, ''],
+  ['query { warehouses(organizationId: 7) { total } }', everyone, ''],
+  ['query { warehouse(organizationId: 7, id: "w1") { name } }', everyone, ''],
+  ['query { inventoryItems(organizationId: 7) { total } }', everyone, ''],
+  ['query { inventoryItem(organizationId: 7, id: "i1") { name } }', everyone, ''],
+  ['query { inventoryItemByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
+  ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
+  ['query { inventoryCategories(organizationId: 7) }', everyone, ''],
+  ['query { checkSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
+  ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
+  ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
+  ['mutation { createWarehouse(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create warehouses'],
+  [
+    'mutation { updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id } }',
+    fromManager,
+    'update warehouses',
+  ],
+  [
+    'mutation { createInventoryItem(organizationId: 7, input: {warehouseId: "w1", name: "x", sku: "y"}) { id } }',
+    fromUser,
+    'create inventory items',
+  ],
+  [
+    'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: "x"}) { id } }',
+    fromUser,
+    'update inventory items',
+  ],
+  ['mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', fromManager, 'delete inventory items'],
+  [
+    'mutation { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: 1}) { id } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  ['mutation { createAlertRule(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create alert rules'],
+  [
+    'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {name: "x"}) { id } }',
+    fromManager,
+    'update alert rules',
+  ],
+  ['mutation { deleteAlertRule(organizationId: 7, id: "r1") }', fromManager, 'delete alert rules'],
+  [
+    'mutation { toggleAlertRule(organizationId: 7, id: "r1", isActive: true) { id } }',
+    fromManager,
+    'activate or deactivate alert rules',
+  ],
+  ['mutation { acknowledgeAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'acknowledge alerts'],
+  [
+    'mutation { assignAlerts(organizationId: 7, ids: ["a1"], assignedTo: "u-user") { succeeded } }',
+    fromUser,
+    'assign alerts',
+  ],
+  ['mutation { resolveAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'resolve alerts'],
+  ['mutation { cancelAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromManager, 'delete alerts'],
+];
+
+describe.each(matrix)('%s', (operation, allowed, phrase) => {
+  it.each(users)('by %s is allowed exactly when the table says so', async (role) => {
+    const { errors, status } = await bff.ask(operation, { cookie: signedInAs(role) });
+    expect(status).toBe(200);
+    if (allowed.includes(role)) {
+      expect(errors).toEqual([]);
+    } else {
+      expect(errors[0]?.extensions).toMatchObject({ code: 'PERMISSION_DENIED', class: 'Error' });
+      expect(errors[0]?.message).toBe(`Insufficient permissions to ${phrase}`);
+      expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+    }
+  });
+
+  it('by a stranger is UNAUTHENTICATED and calls nothing', async () => {
+    expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(fake.count()).toBe(0);
+  });
+
+  it('in an organisation of others is NOT_FOUND and calls nothing but the session', async () => {
+    const foreign = operation.replace('organizationId: 7', 'organizationId: 8');
+    const { errors } = await bff.ask(foreign, { cookie: signedInAs('admin') });
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+  });
+});
+
+it('the matrix names every guarded operation there is', () => {
+  const named = matrix.map(([operation]) => operation.match(/\{ (\w+)/)?.[1]);
+  const open = ['session', 'signIn', 'signOut'];
+  const ruled = [...Object.keys(ruleTree.Query ?? {}), ...Object.keys(ruleTree.Mutation ?? {})];
+  expect([...named, ...open].sort()).toEqual(ruled.sort());
+});
+
+it('effective flags of the upstream override the role', async () => {
+  const flags =
+    '{"id": "u-x", "organizations": [{"organizationId": 7, "role": "admin", "flags": ["canAdjustInventory", "canFly"]}]}';
+  fake.on('GET', '/api/auth/session', ok(flags));
+  const { data } = await bff.ask('{ session { organizations { flags } } }', { cookie: 'a=1' });
+  expect(data.session.organizations[0].flags).toEqual(['canAdjustInventory']);
+  const denied = await bff.ask('mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', { cookie: 'a=1' });
+  expect(denied.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
+});
+
+it('an organisation id that is none is refused with the text of the seeds', async () => {
+  const { errors } = await bff.ask('{ alertRules(organizationId: "seven") { total } }', {
+    cookie: signedInAs('admin'),
+  });
+  expect(errors[0]).toMatchObject({ message: 'Invalid organization ID', extensions: { code: 'BAD_USER_INPUT' } });
+});
+
+it('a session that the upstream cannot tell is an error, not a stranger', async () => {
+  fake.on('GET', '/api/auth/session', failed(500, 'X', 'broken'));
+  const { errors } = await bff.ask('{ alertRules(organizationId: 7) { total } }', { cookie: signedInAs('admin') });
+  expect(errors[0]?.extensions.code).toBe('UPSTREAM_ERROR');
+});
+
+describe('the guard', () => {
+  it('stops the start on a root field without a rule, naming it', () => {
+    const extra = ['extend type Query { secrets: String }'];
+    expect(() => buildSchema(ruleTree, extra)).toThrow('No permission rule for Query.secrets.');
+    const { alertInstanceChanged: _removed, ...subscriptions } = ruleTree.Subscription ?? {};
+    expect(() => buildSchema({ ...ruleTree, Subscription: subscriptions })).toThrow(
+      'Subscription.alertInstanceChanged',
+    );
+  });
+
+  it('stops the start on a subscription with a resolver, which alone would be guarded', () => {
+    const schema = makeExecutableSchema({
+      typeDefs: 'type Query { a: Int } type Subscription { b: Int }',
+      resolvers: { Subscription: { b: { subscribe: () => null, resolve: () => 1 } } },
+    });
+    expect(() => guard(schema, { Query: { a: allow }, Subscription: { b: allow } })).toThrow('Subscription.b');
+  });
+
+  it('finds no resolver on any subscription of the product', () => {
+    expect(resolvedSubscriptions(buildSchema())).toEqual([]);
+  });
+});
