@@ -16,7 +16,7 @@ export interface DocumentLimits {
 export const documentLimits: DocumentLimits = {
   maxDepth: 10,
   maxAliases: 30,
-  maxCost: 1_500,
+  maxCost: 1_000,
   maxDirectives: 50,
   maxTokens: 4_000,
 };
