@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Browser,
+  makeOrganization,
+  signedIn,
+  startTestApp,
+  type TestOrganization,
+} from '../../../test/test-app.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+
+describe.skipIf(!hasPostgres)('CSV import', () => {
+  let db: TestDatabase;
+  let app: App;
+  let organization: TestOrganization;
+  let user: Browser;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    ({ app } = await startTestApp(db.database, db.dataDirectory));
+  });
+  beforeEach(async () => {
+    organization = await makeOrganization(db.database);
+    user = await signedIn(app, organization.email.user, organization.organizationId);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const upload = (file: string | Buffer, options: object = {}, headers: Record<string, string> = {}) =>
+    user.upload('/api/inventory-items/import', { warehouseId: organization.warehouseId, ...options }, file, headers);
+  const items = () =>
+    db.look<{ sku: string; name: string; quantity: number }>(
+      'SELECT sku, name, quantity::float AS quantity FROM inventory_items WHERE organization_id = $1 ORDER BY sku COLLATE "C"',
+      [organization.organizationId],
+    );
+
+  const shop = 'Code,Product,On hand,Price\nA1,Anchor,3,1.5\na1,Small anchor,0,0\nB1,,2,1\n';
+  const mapping = { sku: 'Code', name: 'Product', quantity: 'On hand', unitPrice: 'Price' };
+
+  test('valid rows go in and the others are named; a second time nothing changes', async () => {
+    const first = await upload(shop, { mapping, mode: 'valid-rows' });
+    expect(first.data).toEqual({
+      mode: 'valid-rows',
+      totalRows: 3,
+      created: 2,
+      updated: 0,
+      existing: 0,
+      failed: 1,
+      alertsRaised: 0,
+      errors: [{ row: 4, field: 'name', value: '', message: 'Name is required' }],
+    });
+    const before = await items();
+    expect(before).toEqual([
+      { sku: 'A1', name: 'Anchor', quantity: 3 },
+      { sku: 'a1', name: 'Small anchor', quantity: 0 },
+    ]);
+    const second = await upload(shop.replace('Anchor,3', 'Renamed,9'), { mapping, mode: 'valid-rows' });
+    expect(second.data).toMatchObject({ created: 0, existing: 2, failed: 1 });
+    expect(await items()).toEqual(before);
+    const sums = await db.look(
+      `SELECT i.sku FROM inventory_items i WHERE organization_id = $1 AND quantity <>
+         (SELECT COALESCE(sum(change), 0) FROM stock_ledger l WHERE l.item_id = i.item_id)`,
+      [organization.organizationId],
+    );
+    expect(sums).toEqual([]);
+  });
+
+  test('by default one bad row keeps all out, and the report says which', async () => {
+    const answer = await upload(shop, { mapping });
+    expect(answer).toMatchObject({
+      status: 422,
+      error: {
+        code: 'IMPORT_REJECTED',
+        details: { totalRows: 3, created: 0, failed: 1, errors: [{ row: 4, field: 'name' }] },
+      },
+    });
+    expect(await items()).toEqual([]);
+  });
+
+  test('existing items are updated when asked for, their stock through the ledger', async () => {
+    await upload('sku,name,quantity\nA,Old,5\n');
+    const manager = await signedIn(app, organization.email.manager, organization.organizationId);
+    const answer = await manager.upload(
+      '/api/inventory-items/import',
+      { warehouseId: organization.warehouseId, updateExisting: true },
+      'sku,name,quantity\nA,New,8\nB,More,1\n',
+    );
+    expect(answer.data).toMatchObject({ created: 1, updated: 1, existing: 0 });
+    expect(await items()).toEqual([
+      { sku: 'A', name: 'New', quantity: 8 },
+      { sku: 'B', name: 'More', quantity: 1 },
+    ]);
+    const changes = await db.look(
+      'SELECT change::float AS change FROM stock_ledger WHERE organization_id = $1 ORDER BY entry_id',
+      [organization.organizationId],
+    );
+    expect(changes.map((row) => row.change)).toEqual([5, 1, 3]);
+  });
+
+  test.each([
+    ['-5', 'Quantity cannot be negative'],
+    ['1e999', 'Quantity must be a number of at most 3 decimals, below 1,000,000,000'],
+    ['many', 'Quantity must be a number of at most 3 decimals, below 1,000,000,000'],
+    ['1.2345', 'Quantity must be a number of at most 3 decimals, below 1,000,000,000'],
+  ])('a quantity of %s is named with its row', async (quantity, message) => {
+    const answer = await upload(`sku,name,quantity\nA,B,${quantity}\n`, { mode: 'valid-rows' });
+    expect(answer.data.errors).toEqual([{ row: 2, field: 'quantity', value: quantity, message }]);
+  });
+
+  test('rows are numbered as a spreadsheet shows them, across blank lines and quoted line ends', async () => {
+    const file =
+      '\ufeffsku;name;description\r\n\r\n"A";"two\nlines";x\r\nB;Fine;"two\nlines"\r\n;None;\r\nB;Again;\r\n';
+    const answer = await upload(file, { mode: 'valid-rows' });
+    expect(answer.data.errors).toEqual([
+      { row: 3, field: 'name', value: 'two\nlines', message: 'Name must not contain control characters' },
+      { row: 5, field: 'sku', value: '', message: 'SKU is required' },
+      { row: 6, field: 'sku', value: 'B', message: 'This SKU is already in row 4' },
+    ]);
+    expect(await items()).toEqual([{ sku: 'B', name: 'Fine', quantity: 0 }]);
+  });
+
+  test('without a header row the mapping names positions', async () => {
+    const answer = await upload('Bolt,B-1\n', { skipFirstRow: false, mapping: { name: '1', sku: '2' } });
+    expect(answer.data).toMatchObject({ totalRows: 1, created: 1 });
+    expect(await items()).toEqual([{ sku: 'B-1', name: 'Bolt', quantity: 0 }]);
+  });
+
+  test('with createIfNotExists off, unknown SKUs are errors', async () => {
+    const answer = await upload('sku,name\nA,B\n', { createIfNotExists: false, mode: 'valid-rows' });
+    expect(answer.data).toMatchObject({ created: 0, failed: 1, errors: [{ row: 2, field: 'sku', value: 'A' }] });
+  });
+
+  test.each([
+    ['a missing column', 'name,amount\nA,1\n', {}, 400, 'mapping.sku', 'The file has no column for SKU'],
+    [
+      'a mapping to no column',
+      'sku,name\nA,B\n',
+      { mapping: { sku: 'Code', name: 'name' } },
+      400,
+      'mapping.sku',
+      'no column "Code"',
+    ],
+    ['an empty file', '', {}, 400, 'file', 'The file is empty'],
+    ['an unknown mode', 'sku,name\n', { mode: 'some' }, 400, 'options.mode', 'Must be one of'],
+    ['invalid UTF-8', Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0xff, 0x0a]), {}, 400, 'file', 'not valid UTF-8'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004'), {}, 415, 'file', 'Must be CSV'],
+    ['an open quote', 'sku,name\n"A,B\n', {}, 400, 'file', 'cannot be read as CSV'],
+  ])('%s is refused, naming it', async (_what, file, options, status, field, message) => {
+    const answer = await upload(file, options);
+    expect(answer.status).toBe(status);
+    expect(answer.error.details[0].field).toBe(field);
+    expect(answer.error.details[0].message).toContain(message);
+    expect(await items()).toEqual([]);
+  });
+
+  test('a file above 10,485,760 bytes is refused, and none is left behind', async () => {
+    const answer = await upload(Buffer.concat([Buffer.from('sku,name\n'), randomBytes(10_485_760)]));
+    expect(answer).toMatchObject({ status: 413, error: { message: 'File size exceeds maximum of 10485760 bytes' } });
+    expect(await readdir(join(db.dataDirectory, 'uploads'))).toEqual([]);
+  });
+
+  test('options that are no JSON and a body that is no upload are refused', async () => {
+    const bad = await user.upload('/api/inventory-items/import', '{', 'sku,name\n');
+    expect(bad).toMatchObject({ status: 400, error: { details: [{ field: 'options', value: '{' }] } });
+    expect((await user.post('/api/inventory-items/import', {})).status).toBe(415);
+  });
+
+  test('the same key and file get the first report again, another file is refused', async () => {
+    const key = { 'idempotency-key': 'import-1' };
+    const first = await upload('sku,name\nA,B\n', {}, key);
+    const again = await upload('sku,name\nA,B\n', {}, key);
+    expect(again.data).toEqual(first.data);
+    expect(again.data.created).toBe(1);
+    expect((await upload('sku,name\nA,C\n', {}, key)).error.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('two imports of the same rows at once create each item once', async () => {
+    const file = `sku,name,quantity\n${Array.from({ length: 300 }, (_, row) => `S${row},Item ${row},1`).join('\n')}\n`;
+    const answers = await Promise.all([upload(file), upload(file)]);
+    expect(answers.map(({ data }) => data.created).sort((a, b) => a - b)).toEqual([0, 300]);
+    expect(await items()).toHaveLength(300);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { App } from '../app.ts';
+
+describe.skipIf(!hasPostgres)('idempotency keys', () => {
+  let db: TestDatabase;
+  let app: App;
+  let organization: TestOrganization;
+  let user: Browser;
+  let itemId: string;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase({ maxConnections: 5 });
+    ({ app } = await startTestApp(db.database, db.dataDirectory));
+  });
+  beforeEach(async () => {
+    organization = await makeOrganization(db.database);
+    user = await signedIn(app, organization.email.user, organization.organizationId);
+    const item = { warehouseId: organization.warehouseId, name: 'Bolt', sku: 'B', quantity: 100 };
+    itemId = (await user.post('/api/inventory-items', item)).data.itemId;
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const adjust = (key: string | null, adjustment: number, browser = user) =>
+    browser.post(
+      `/api/inventory-items/${itemId}/adjust`,
+      { adjustment },
+      key === null ? {} : { 'idempotency-key': key },
+    );
+  const quantity = async () => (await user.get(`/api/inventory-items/${itemId}`)).data.quantity;
+
+  test('50 parallel requests with one key have one effect and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => adjust('once', -1)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(49);
+    expect(await quantity()).toBe(99);
+  });
+
+  test('without keys the same 50 requests have 50 effects: the test above would notice', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => adjust(null, -1)));
+    expect(await quantity()).toBe(50);
+  });
+
+  test('the same key with another body is refused', async () => {
+    await adjust('k', -1);
+    expect(await adjust('k', -2)).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await quantity()).toBe(99);
+  });
+
+  test('a refusal is kept as well, though what it refused would be possible now', async () => {
+    expect((await adjust('k', -500)).error.code).toBe('INSUFFICIENT_STOCK');
+    await adjust(null, 900);
+    expect((await adjust('k', -500)).error).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      message: 'Quantity cannot be negative',
+    });
+    expect(await quantity()).toBe(1_000);
+  });
+
+  test('a denial is not kept', async () => {
+    const viewer = await signedIn(app, organization.email.viewer, organization.organizationId);
+    expect((await adjust('k', -1, viewer)).status).toBe(403);
+    await db.look(`UPDATE memberships SET role = 'user' WHERE user_id = $1`, [organization.userId.viewer]);
+    expect((await adjust('k', -1, viewer)).status).toBe(200);
+  });
+
+  test('keys belong to one person', async () => {
+    await adjust('k', -1);
+    const admin = await signedIn(app, organization.email.admin, organization.organizationId);
+    await adjust('k', -1, admin);
+    expect(await quantity()).toBe(98);
+  });
+
+  test('a key older than 24 h is free again', async () => {
+    await adjust('k', -1);
+    await db.look(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`);
+    expect((await adjust('k', -3)).data.quantity).toBe(96);
+  });
+
+  test('while the first still runs the second waits without a connection, then is told to come back', {
+    timeout: 20_000,
+  }, async () => {
+    const release = Promise.withResolvers<void>();
+    const holds = Promise.withResolvers<void>();
+    const owner = JSON.stringify([organization.organizationId, organization.userId.user, 'k']);
+    const first = db.database.withTenant(
+      organization.organizationId,
+      { userId: null, requestId: null },
+      async (transaction) => {
+        await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [owner]);
+        holds.resolve();
+        await release.promise;
+      },
+    );
+    await holds.promise;
+    // As many waiters as there are connections, and still others get through.
+    const waiting = Promise.all(Array.from({ length: 5 }, () => adjust('k', -1)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await quantity()).toBe(100);
+
+    const answers = await waiting;
+
+    expect(answers.map(({ error }) => error.code)).toEqual(Array(5).fill('IDEMPOTENCY_IN_PROGRESS'));
+    expect(answers[0]).toMatchObject({ status: 409, headers: { 'retry-after': '1' } });
+    release.resolve();
+    await first;
+    expect((await adjust('k', -1)).status).toBe(200);
+  });
+
+  test.each(['', 'a b', 'x'.repeat(256), 'grün'])('the key %j is refused', async (key) => {
+    expect(await adjust(key, -1)).toMatchObject({ status: 400, error: { code: 'INVALID_IDEMPOTENCY_KEY' } });
+  });
+});
