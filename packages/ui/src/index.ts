@@ -1,4 +1,5 @@
 export * from './dialogs/confirm-dialog';
+export * from './dialogs/dialog';
 export * from './dialogs/gated';
 export * from './fields/field-status';
 export * from './fields/use-field-check';

@@ -13,6 +13,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       icon={IconMapOff}
+      level={1}
       title="Page not found"
       action={
         <Button component={Link} to="/inventory">

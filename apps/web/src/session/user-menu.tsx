@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useColorSchemeChoice } from '@tallyard/ui';
 import { useAuth } from '../shared/auth';
@@ -20,10 +20,11 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name}`} p={4} style={{ borderRadius: 999 }}>
-          <Avatar size={30} radius="xl" color="teal" variant="filled" alt="">
+        <UnstyledButton p={4} style={{ borderRadius: 999 }}>
+          <Avatar size={30} radius="xl" color="teal" variant="filled">
             {initials(name)}
           </Avatar>
+          <VisuallyHidden>, account of {name}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

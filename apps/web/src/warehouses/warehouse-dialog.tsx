@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
-import { useToast } from '@tallyard/ui';
+import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from '../generated/operations';
 import { CheckedInput } from '../shared/checked-input';
@@ -65,7 +65,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={warehouse ? 'Edit warehouse' : 'Add warehouse'} centered>
+    <Dialog opened onClose={onClose} title={warehouse ? 'Edit warehouse' : 'Add warehouse'} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <CheckedInput
@@ -102,6 +102,6 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -139,6 +139,7 @@ function warehouseColumns(gate: Gate, onEdit: (row: WarehouseRowFragment) => voi
     {
       key: 'name',
       header: 'Name',
+      grows: true,
       sortKey: 'NAME',
       cell: (warehouse) => (
         <>

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, destructive, busy, onConfirm, onClose } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="md" centered role="alertdialog">
+    <Modal opened={opened} onClose={onClose} title={title} size="md" centered>
       <div>{children}</div>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

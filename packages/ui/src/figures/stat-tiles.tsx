@@ -13,6 +13,8 @@ export interface Stat {
   /** Makes the whole tile a button, pressed when `active`. */
   onPress?: () => void;
   active?: boolean;
+  /** Left out on phones. */
+  wideOnly?: boolean;
 }
 
 /** A line of key figures; a tile with `onPress` filters what is below it. */
@@ -20,7 +22,7 @@ export function StatTiles({ label, stats }: { label: string; stats: Stat[] }) {
   return (
     <ul className={classes.tiles} aria-label={label}>
       {stats.map((stat) => (
-        <li key={stat.key}>
+        <li key={stat.key} data-wide-only={stat.wideOnly || undefined}>
           {stat.onPress ? (
             <button
               type="button"

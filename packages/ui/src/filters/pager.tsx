@@ -50,7 +50,13 @@ export function Pager(props: PagerProps) {
         />
       )}
       <div className={classes.buttons}>
-        <ActionIcon size="md" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ActionIcon
+          size="md"
+          aria-label="Previous page"
+          className={classes.step}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         {pageButtons(page, pages).map((n, index) =>
@@ -72,7 +78,13 @@ export function Pager(props: PagerProps) {
             </button>
           ),
         )}
-        <ActionIcon size="md" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ActionIcon
+          size="md"
+          aria-label="Next page"
+          className={classes.step}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>

@@ -26,6 +26,7 @@ const columns: Column<Thing>[] = [
   {
     key: 'name',
     header: 'Name',
+    grows: true,
     sortKey: 'name',
     cell: (row) => (
       <>

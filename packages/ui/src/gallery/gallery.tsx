@@ -38,12 +38,7 @@ export function Gallery() {
           { key: 'two', label: 'Counted', icon: IconAlertTriangle, active: false, count: 3 },
         ]}
         link={(place, children, className) => (
-          <a
-            href={`#${place.key}`}
-            className={className}
-            aria-label={place.label}
-            aria-current={place.active ? 'page' : undefined}
-          >
+          <a href={`#${place.key}`} className={className} aria-current={place.active ? 'page' : undefined}>
             {children}
           </a>
         )}

@@ -41,13 +41,11 @@ export function Shell(props: ShellProps) {
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
-      <div className={classes.side}>
+      <nav aria-label="Main" className={classes.side}>
         <div className={classes.brand}>{brand}</div>
-        <nav aria-label="Main">
-          <ul className={classes.places}>{places.map(draw)}</ul>
-        </nav>
+        <ul className={classes.places}>{places.map(draw)}</ul>
         {navFoot && <div className={classes.foot}>{navFoot}</div>}
-      </div>
+      </nav>
       <header className={classes.header}>
         <div className={classes.headerStart}>{headerStart}</div>
         <div className={classes.headerEnd}>{headerEnd}</div>

@@ -22,6 +22,8 @@ interface StateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** The heading's level: 1 when the state is the whole page. */
+  level?: 1 | 2;
 }
 
 function State({
@@ -30,13 +32,15 @@ function State({
   title,
   children,
   action,
+  level = 2,
 }: StateProps & { icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>; tone: string }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={classes.state} data-tone={tone}>
       <span className={classes.icon}>
         <Icon size={28} stroke={1.5} aria-hidden />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {children && <div className={classes.text}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

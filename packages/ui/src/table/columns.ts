@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Numbers stand at the end, in tabular figures. */
   align?: 'start' | 'end';
   width?: number | string;
+  /** Takes the room that the others leave and cuts its text; other columns never wrap. One column per table. */
+  grows?: boolean;
   /** The width of the table from which the column is shown; absent: always. */
   from?: 'sm' | 'md' | 'lg' | 'xl';
   /** Leaves the header to screen readers, for columns of buttons. */

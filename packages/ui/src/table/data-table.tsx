@@ -107,7 +107,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.key} data-align={column.align} data-from={column.from}>
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-from={column.from}
+                    data-grows={column.grows || undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
@@ -136,6 +141,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       scope="col"
       data-align={column.align}
       data-from={column.from}
+      data-grows={column.grows || undefined}
       style={{ width: column.width }}
       aria-sort={sorted === null ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
     >

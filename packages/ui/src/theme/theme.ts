@@ -119,6 +119,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBlock: '0 4px' } } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },
@@ -130,6 +131,7 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 120 },
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
+        styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },

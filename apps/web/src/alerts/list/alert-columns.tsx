@@ -10,6 +10,7 @@ export const alertColumns: Column<AlertRowFragment>[] = [
   {
     key: 'title',
     header: 'Alert',
+    grows: true,
     sortKey: 'TITLE',
     cell: (alert) => (
       <div className={classes.alert}>
@@ -45,7 +46,7 @@ export const alertColumns: Column<AlertRowFragment>[] = [
   },
   {
     key: 'stock',
-    header: 'Left',
+    header: 'Left / threshold',
     align: 'end',
     from: 'sm',
     cell: (alert) =>

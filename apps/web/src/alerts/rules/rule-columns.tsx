@@ -22,6 +22,7 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
     {
       key: 'name',
       header: 'Rule',
+      grows: true,
       sortKey: 'NAME',
       cell: (rule) => (
         <>

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { minQuantity, ruleDescription, ruleName } from '@tallyard/domain/alerts/fields';
 import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { email } from '@tallyard/domain/session/fields';
-import { useToast } from '@tallyard/ui';
+import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import {
   type AlertAction,
@@ -88,7 +88,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
     setActions((present) => (on ? [...present, action] : present.filter((each) => each !== action)));
 
   return (
-    <Modal opened onClose={onClose} title={rule ? 'Edit rule' : 'Add rule'} size="lg">
+    <Dialog opened onClose={onClose} title={rule ? 'Edit rule' : 'Add rule'} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <CheckedInput
@@ -181,6 +181,6 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

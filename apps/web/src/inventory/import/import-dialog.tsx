@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Progress, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import { guessMapping, type ImportMapping, type ImportMode } from '@tallyard/domain/inventory/import-columns';
+import { Dialog } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useOrganization } from '../../shared/organization';
 import { PressKey } from '../../shared/press-key';
@@ -69,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const ready = preview !== null && place !== null && missingFields(mapping).length === 0;
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title="Import items"
@@ -127,7 +128,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import {
   adjustmentReason,
@@ -9,7 +9,7 @@ import {
 } from '@tallyard/domain/inventory/fields';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { successToastMs } from '@tallyard/domain/limits/time';
-import { useToast } from '@tallyard/ui';
+import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { AdjustInventoryItemDocument, type ItemRowFragment, type StockLevel } from '../../generated/operations';
 import { parseAmount } from '../../shared/amounts';
@@ -90,7 +90,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   };
 
   return (
-    <Modal opened onClose={onClose} title="Adjust stock" centered>
+    <Dialog opened onClose={onClose} title="Adjust stock" centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <div>
@@ -159,6 +159,6 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

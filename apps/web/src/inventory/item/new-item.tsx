@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, useToast } from '@tallyard/ui';
+import { DeniedState, Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CreateInventoryItemDocument } from '../../generated/operations';
@@ -20,13 +20,13 @@ export function NewItem() {
   const close = useCloseItem();
   const allowed = useMay('inventory.create');
   return (
-    <Modal opened onClose={close} title="Add item" size="lg">
+    <Dialog opened onClose={close} title="Add item" size="lg">
       {allowed ? (
         <NewItemForm onClose={close} />
       ) : (
         <DeniedState title={refusalOf('inventory.create')}>Ask a manager of the organisation to add it.</DeniedState>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

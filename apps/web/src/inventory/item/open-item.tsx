@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core';
-import { EmptyState, FailedState, LoadingState } from '@tallyard/ui';
+import { Dialog, EmptyState, FailedState, LoadingState } from '@tallyard/ui';
 import { useParams } from 'react-router';
 import { useInventoryItemQuery } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
@@ -17,7 +16,7 @@ export function OpenItem() {
   });
   const item = data?.inventoryItem;
   return (
-    <Modal opened onClose={close} title={item?.name ?? 'Item'} size="lg">
+    <Dialog opened onClose={close} title={item?.name ?? 'Item'} size="lg">
       {item ? (
         <EditItem key={item.id} item={item} onClose={close} />
       ) : data ? (
@@ -27,6 +26,6 @@ export function OpenItem() {
       ) : (
         <LoadingState rows={6} label="Loading the item" />
       )}
-    </Modal>
+    </Dialog>
   );
 }

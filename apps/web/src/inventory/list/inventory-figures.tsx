@@ -20,6 +20,9 @@ import type { UrlState } from '../../shared/url-state';
 import type { ItemListState } from './item-list-state';
 import classes from './items.module.css';
 
+// On a small screen the list comes first; the charts are one press away.
+const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
+
 interface InventoryFiguresProps {
   state: ItemListState;
   url: UrlState;
@@ -30,7 +33,7 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
   const { active } = useOrganization();
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
-  const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: false });
+  const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: roomForSpread });
   const { data, previousData } = useInventoryFiguresQuery({
     variables: { organizationId: active.id, warehouseId: state.warehouseId },
     fetchPolicy: 'cache-and-network',
@@ -84,6 +87,7 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
           },
           {
             key: 'recent',
+            wideOnly: true,
             label: 'Last 30 days',
             icon: IconChartBar,
             value: figures ? `+${formatCount(figures.createdLast30d)}` : null,

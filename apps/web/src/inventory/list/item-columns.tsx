@@ -21,10 +21,11 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
     {
       key: 'name',
       header: 'Item',
+      grows: true,
       sortKey: 'NAME',
       cell: (item) => (
         <>
-          <Link to={{ pathname: `/inventory/${item.id}`, search }} className={classes.name}>
+          <Link to={{ pathname: `/inventory/${item.id}`, search }} className={classes.name} title={item.name}>
             {item.name}
           </Link>
           {!item.isActive && (
