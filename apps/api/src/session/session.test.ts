@@ -125,6 +125,20 @@ describe.skipIf(!hasPostgres)('sessions', () => {
     ]);
   });
 
+  test('every organisation of the person hears that the session ended', async () => {
+    const second = await makeOrganization(db.database);
+    await db.look(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'admin')`, [
+      second.organizationId,
+      organization.userId.user,
+    ]);
+    await (await signedIn(app, organization.email.user)).post('/api/auth/sign-out');
+    const heard = await db.look('SELECT organization_id FROM events ORDER BY organization_id DESC LIMIT 2');
+    expect(heard).toEqual([
+      { organization_id: second.organizationId },
+      { organization_id: organization.organizationId },
+    ]);
+  });
+
   test('signing out without a session is no error', async () => {
     expect((await new Browser(app).post('/api/auth/sign-out')).status).toBe(200);
   });

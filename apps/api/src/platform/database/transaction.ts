@@ -113,6 +113,16 @@ export async function runTransaction<Result>(
 
 /** The same transaction, from now on as one of `organizationId`: for an effect that several organisations hear of. */
 export async function enterOrganization(transaction: Transaction, organizationId: number): Promise<TenantTransaction> {
-  await transaction.query(`SELECT set_config('app.organization_id', $1, true)`, [String(organizationId)]);
-  return { ...transaction, organizationId };
+  const enter = () => transaction.query(`SELECT set_config('app.organization_id', $1, true)`, [String(organizationId)]);
+  await enter();
+  return {
+    ...transaction,
+    organizationId,
+    // By the time of the commit the transaction may have entered another one.
+    beforeCommit: (work) =>
+      transaction.beforeCommit(async () => {
+        await enter();
+        await work();
+      }),
+  };
 }
