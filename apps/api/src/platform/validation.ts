@@ -58,7 +58,8 @@ function problemsOf(issue: z.core.$ZodIssue, root: unknown): FieldProblem[] {
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   let value = root;
   for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
+    // A list that came as text with commas was taken apart by its schema: the text itself is what was sent.
+    if (typeof value !== 'object' || value === null) return value;
     value = (value as Record<PropertyKey, unknown>)[key];
   }
   return value;

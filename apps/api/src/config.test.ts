@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const directory = () => mkdtempSync(join(tmpdir(), 'tallyard-config-'));
+
+test('without variables: the embedded database, the demo, port 4001 on this machine only', () => {
+  expect(readConfig({ DATA_DIR: directory(), DATABASE_URL: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 4001,
+    databaseUrl: null,
+    seedDemo: true,
+  });
+});
+
+test('with DATABASE_URL there is no demo unless asked for', () => {
+  const env = { DATA_DIR: directory(), DATABASE_URL: 'postgres://u@h/d' };
+  expect(readConfig(env).seedDemo).toBe(false);
+  expect(readConfig({ ...env, SEED_DEMO: '1' }).seedDemo).toBe(true);
+});
+
+test('the secret is made once and kept', () => {
+  const DATA_DIR = directory();
+  const first = readConfig({ DATA_DIR }).sessionSecret;
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(readConfig({ DATA_DIR }).sessionSecret).toBe(first);
+});
+
+test.each([
+  [{ API_PORT: 'x' }, 'API_PORT: got "x", wanted a port number'],
+  [{ API_PORT: '70000' }, 'API_PORT: got "70000", wanted a port number'],
+  [{ DATABASE_URL: 'mysql://root:pw@h' }, 'DATABASE_URL: got a value that is not shown, wanted an address such as'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: got a value that is not shown, wanted at least 32 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wanted one of fatal, error'],
+  [{ SEED_DEMO: 'yes' }, 'SEED_DEMO: got "yes", wanted 0 or 1'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies'],
+  [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],
+  [{ HOST: '0.0.0.0' }, 'HOST: got "0.0.0.0", wanted 127.0.0.1 while the demo'],
+])('%j stops the start with one line', (env, line) => {
+  expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(line);
+  expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(/^[^\n]*$/);
+});
+
+test('two bad values give two lines', () => {
+  expect(() => readConfig({ DATA_DIR: directory(), API_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
+    /^API_PORT.*\nLOG_LEVEL.*$/,
+  );
+});
+
+test('the demo is reachable from elsewhere only when that is said', () => {
+  const env = { DATA_DIR: directory(), HOST: '0.0.0.0' };
+  expect(readConfig({ ...env, DEMO_PUBLIC: '1' }).seedDemo).toBe(true);
+  expect(readConfig({ ...env, SEED_DEMO: '0' }).seedDemo).toBe(false);
+});
