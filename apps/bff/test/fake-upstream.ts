@@ -47,6 +47,7 @@ export class FakeUpstream {
   readonly url: string;
   private readonly server: Server;
   private readonly routes: { method: string; pattern: RegExp; handler: Handler }[] = [];
+  private readonly streams = new Map<string, (received: Received, response: ServerResponse) => void>();
   private readonly queued = new Map<string, Misbehaviour[]>();
   private readonly sockets: Set<Socket>;
 
@@ -101,6 +102,12 @@ export class FakeUpstream {
     return counts;
   }
 
+  /** Answers `GET path` by hand, for as long as the handler likes. */
+  stream(path: string, handler: (received: Received, response: ServerResponse) => void): this {
+    this.streams.set(path, handler);
+    return this;
+  }
+
   forget(): void {
     this.received.length = 0;
     this.queued.clear();
@@ -120,6 +127,11 @@ export class FakeUpstream {
     this.received.push(received);
     const misbehaviour = this.queued.get(`${method} ${pathname}`)?.shift();
     if (misbehaviour !== undefined) return this.play(misbehaviour, request, response);
+    const stream = this.streams.get(pathname);
+    if (stream) {
+      stream(received, response);
+      return;
+    }
     for (const route of this.routes) {
       const match = route.method === method ? pathname.match(route.pattern) : null;
       if (match) return write(response, await route.handler(received, match));

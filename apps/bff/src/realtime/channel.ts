@@ -154,42 +154,75 @@ export class Channel {
   }
 
   private async catchUp(member: Member, group: Group, after: string): Promise<void> {
-    const missed = this.feed.since(after);
-    if (missed) {
-      group.greet(member, after);
-      for (const event of missed) group.deliverTo(member, event);
+    member.isCatchingUp = true;
+    if (this.feed.since(after) === null) {
+      await this.catchUpFromUpstream(member, group, after);
       return;
     }
-    member.isCatchingUp = true;
-    await this.catchUpFromUpstream(member, group, after);
+    group.greet(member, after);
+    void this.replay(member, after);
   }
 
-  /**
-   * Reads what is older than this node remembers from a stream of the member's own, and live events with it, until it
-   * has come as far as the feed; from there on the group serves it.
-   */
+  private groupWith(member: Member): Group | null {
+    for (const group of this.groups.values()) if (group.members.has(member)) return group;
+    return null;
+  }
+
+  /** Sends one missed event as fast as the client takes it; false when it has left. */
+  private async hand(member: Member, event: LiveEvent): Promise<boolean> {
+    await member.socket.drained();
+    const group = this.groupWith(member);
+    group?.deliverTo(member, event);
+    return group !== null && member.socket.isOpen;
+  }
+
+  /** Sends what this node remembers after `position`, and lets the group take over when nothing is left. */
+  private async replay(member: Member, position: string): Promise<void> {
+    for (let reached = position; ; ) {
+      const missed = this.feed.since(reached);
+      if (missed === null) return member.socket.socket.close(4000, 'Resume');
+      if (missed.length === 0) break;
+      for (const event of missed) {
+        if (!(await this.hand(member, event))) return;
+        reached = event.id ?? reached;
+      }
+    }
+    // No event can have come between the look and this line.
+    member.isCatchingUp = false;
+  }
+
+  /** Reads what is older than this node remembers from a stream of the member's own, until memory takes over. */
   private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
     const { organizationId, streams } = this.options;
-    const current = () => [...this.groups.values()].find(({ members }) => members.has(member)) ?? group;
-    let isGreeted = false;
+    const waiting: LiveEvent[] = [];
     let stream: OpenStream | null = null;
-    const stop = () => stream?.close();
-    stream = await streams.open(member.socket.rest, organizationId, after, {
-      onOpened: () => {
-        isGreeted = true;
-        group.greet(member, after);
-      },
-      onEvent: (event) => {
-        if (!isGreeted || !member.isCatchingUp) return;
-        current().deliverTo(member, event);
-        if (this.feed.cursor !== null && isAfter(this.feed.cursor, event.id)) return;
-        member.isCatchingUp = false;
+    let hasEnded = false;
+    let isPumping = false;
+    const stop = () => {
+      hasEnded = true;
+      stream?.close();
+    };
+    const pump = async () => {
+      if (isPumping) return;
+      isPumping = true;
+      for (let event = waiting.shift(); event && !hasEnded; event = waiting.shift()) {
+        if (!(await this.hand(member, event))) return stop();
+        if (event.id === null || this.feed.since(event.id) === null) continue;
         stop();
+        return void this.replay(member, event.id);
+      }
+      isPumping = false;
+    };
+    stream = await streams.open(member.socket.rest, organizationId, after, {
+      onOpened: () => group.greet(member, after),
+      onEvent: (event) => {
+        waiting.push(event);
+        void pump();
       },
       // It resumes where it was; whatever broke the stream, nothing is lost.
       onEnd: () => member.socket.socket.close(4000, 'Resume'),
     });
-    if (!member.isCatchingUp) stop();
+    if (hasEnded) stream.close();
     member.end.onceEnded(stop);
   }
 

@@ -31,6 +31,13 @@ export class LiveSocket {
     if (this.socket.bufferedAmount > this.maxBufferBytes) this.socket.close(4000, 'Resume');
   }
 
+  /** Resolves when little is waiting to be sent, or the socket is gone: for sending much without being closed for it. */
+  async drained(): Promise<void> {
+    while (this.isOpen && this.socket.bufferedAmount > this.maxBufferBytes / 4) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
   /** The session is absent, expired or over: the client signs in again or refreshes over HTTP, then reconnects. */
   refuse(): void {
     if (this.isOpen) this.socket.close(4401, 'Unauthorized');

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { cookieOf } from './fake-rooms.ts';
+import { type FakeUpstream, failed } from './fake-upstream.ts';
+
+interface Event {
+  readonly id: number;
+  readonly kind: string;
+  readonly data: string;
+}
+
+/** An event stream on the fake upstream: `stream.opened` with the present cursor, then what came after the one asked. */
+export class FakeEvents {
+  readonly open = new Set<ServerResponse>();
+  /** How many streams were opened since the start. */
+  opened = 0;
+  /** Cursors below it have expired. */
+  oldest = 0;
+  private readonly events: Event[] = [];
+  private cursor = 100;
+
+  constructor(fake: FakeUpstream) {
+    fake.stream('/api/events/stream', ({ headers, query }, response) => {
+      if (!cookieOf(headers, 'tallyard_access')?.match(/^(viewer|user|manager|admin)$/))
+        return refuse(response, 401, 'UNAUTHENTICATED');
+      const after = headers['last-event-id'] ?? query.get('lastEventId');
+      if (after !== null && Number(after) < this.oldest) return refuse(response, 409, 'CURSOR_EXPIRED');
+      this.opened += 1;
+      this.open.add(response);
+      response.on('close', () => this.open.delete(response));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`event: stream.opened\nid: ${this.cursor}\ndata: {}\n\n`);
+      if (after === null) return;
+      for (const event of this.events) if (event.id > Number(after)) write(response, event);
+    });
+  }
+
+  /** Appends an event and hands it to every open stream; ids have gaps. */
+  emit(kind: string, data: string): number {
+    this.cursor += 3;
+    const event = { id: this.cursor, kind, data };
+    this.events.push(event);
+    for (const response of this.open) write(response, event);
+    return event.id;
+  }
+
+  /** Breaks every open stream without a word. */
+  cut(): void {
+    for (const response of this.open) response.destroy();
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(failed(status, code, 'refused').text);
+}
+
+function write(response: ServerResponse, { id, kind, data }: Event): void {
+  response.write(`event: ${kind}\nid: ${id}\ndata: ${data.replaceAll('\n', ' ')}\n\n`);
+}

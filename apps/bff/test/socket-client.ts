@@ -1,0 +1,69 @@
+import { WebSocket } from 'ws';
+
+export interface Message {
+  readonly type: string;
+  readonly id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it subscribed to.
+  readonly payload?: any;
+}
+
+/** A bare client of graphql-transport-ws: it sends what it is told and keeps what it gets. */
+export class SocketClient {
+  readonly socket: WebSocket;
+  readonly messages: Message[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  private readonly opened: Promise<void>;
+
+  constructor(url: string, options: { cookie?: string; origin?: string; protocol?: string | null } = {}) {
+    const { protocol = 'graphql-transport-ws', cookie, origin } = options;
+    const headers = { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) };
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol === null ? [] : [protocol], {
+      headers,
+    });
+    this.opened = new Promise((resolve, reject) => {
+      this.socket.once('open', resolve);
+      this.socket.once('error', reject);
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
+    });
+    this.socket.on('error', () => {});
+    this.socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as Message));
+    this.opened.catch(() => {});
+  }
+
+  async send(message: unknown): Promise<void> {
+    await this.opened;
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Opens the connection up to the acknowledgement. */
+  async init(): Promise<this> {
+    await this.send({ type: 'connection_init' });
+    await until(() => this.messages.some(({ type }) => type === 'connection_ack'));
+    return this;
+  }
+
+  subscribe(id: string, query: string, variables?: Record<string, unknown>): Promise<void> {
+    return this.send({ id, type: 'subscribe', payload: { query, variables } });
+  }
+
+  /** Payloads of one operation so far. */
+  payloads(id: string) {
+    return this.messages.filter((one) => one.id === id && one.type === 'next').map(({ payload }) => payload);
+  }
+
+  async waitFor(id: string, count: number) {
+    await until(() => this.payloads(id).length >= count);
+    return this.payloads(id);
+  }
+}
+
+/** Waits until `claim` holds; fails after `ms`. */
+export async function until(claim: () => boolean, ms = 4_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!claim()) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${claim.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
