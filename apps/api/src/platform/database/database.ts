@@ -78,6 +78,11 @@ export function openDatabase(
     refuseBesideTransaction();
     const client = await pool.connect();
     let broken: Error | undefined;
+    // A connection lost between two statements reports to nobody else; the next statement, or COMMIT, then fails.
+    const onLost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onLost);
     let committed: (() => void)[] = [];
     try {
       const outcome = await runTransaction(
@@ -93,9 +98,10 @@ export function openDatabase(
       committed = outcome.committed;
       return outcome.result;
     } catch (error) {
-      broken = connectionIsDoubtful(error) ? (error as Error) : undefined;
+      if (connectionIsDoubtful(error)) broken ??= error as Error;
       throw error;
     } finally {
+      client.off('error', onLost);
       client.release(broken);
       for (const callback of committed) callback();
     }

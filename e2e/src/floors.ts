@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One floor as a process of its own, without the supervisor: a test decides when it dies and when it comes back. */
+export interface Floor {
+  readonly child: ChildProcess;
+  /** kill -9, and gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and gone. */
+  stop(): Promise<void>;
+}
+
+async function startFloor(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  isReady: (output: string) => Promise<boolean>,
+): Promise<Floor> {
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: { LOG_LEVEL: 'fatal', ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  for (let waited = 0; !(await isReady(output)); waited += 20) {
+    if (child.exitCode !== null || child.signalCode !== null || waited > 60_000) {
+      throw new Error(`${entry} did not start: ${output}`);
+    }
+    await delay(20);
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return { child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+export function startDatabase(dataDirectory: string): Promise<Floor> {
+  return startFloor('apps/api/src/platform/database/embedded/server.ts', { DATA_DIR: dataDirectory }, async (output) =>
+    output.includes('{"ready":true}'),
+  );
+}
+
+/** With `databaseUrl` on PostgreSQL, else on the embedded database of the directory. */
+export function startApi(
+  dataDirectory: string,
+  port: number,
+  { databaseUrl = '', seedDemo = true }: { databaseUrl?: string; seedDemo?: boolean } = {},
+): Promise<Floor> {
+  return startFloor(
+    'apps/api/src/server.ts',
+    {
+      DATA_DIR: dataDirectory,
+      API_PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SEED_DEMO: seedDemo ? '1' : '0',
+    },
+    async () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        async (response) => {
+          await response.body?.cancel();
+          return response.ok;
+        },
+        () => false,
+      ),
+  );
+}
