@@ -102,7 +102,9 @@ export async function runTransaction<Result>(
       return worked;
     });
     state.closed = true;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // After a statement's error PostgreSQL answers a COMMIT with a rollback and no error.
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: an error inside it was swallowed.');
     return { result, committed };
   } catch (error) {
     state.closed = true;

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { urlOf } from '../../../test/template-database.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+describe.skipIf(!hasPostgres)('migrations', () => {
+  const poor = 'tallyard_test_poor';
+  let db: TestDatabase;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+  });
+  afterAll(() => db?.drop());
+
+  test('a second run applies nothing', async () => {
+    expect(await migrate(db.database)).toEqual([]);
+  });
+
+  test('nodes that start together migrate once', async () => {
+    const template = inject('template');
+    const name = `tallyard_test_together_${process.pid}`;
+    const admin = new pg.Client({ connectionString: template?.serverUrl });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name} OWNER tallyard_test_owner`);
+    const node = openDatabase({ databaseUrl: urlOf(template?.serverUrl ?? '', name), dataDirectory: db.dataDirectory });
+    try {
+      const applied = await Promise.all([migrate(node), migrate(node), migrate(node)]);
+      expect(applied.flat()).toEqual(readMigrations().map((migration) => migration.version));
+    } finally {
+      await node.close();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    }
+  });
+
+  test('a role that cannot become the app role is refused, naming the GRANT to run', async () => {
+    const template = inject('template');
+    const admin = new pg.Client({ connectionString: template?.serverUrl });
+    await admin.connect();
+    await admin.query(`CREATE ROLE ${poor} LOGIN NOSUPERUSER PASSWORD 'poor'`).catch(() => {});
+    const url = new URL(db.url);
+    url.username = poor;
+    url.password = 'poor';
+    const node = openDatabase({ databaseUrl: url.href, dataDirectory: db.dataDirectory });
+    try {
+      await expect(migrate(node)).rejects.toThrow(`GRANT tallyard_app TO "${poor}";`);
+    } finally {
+      await node.close();
+      await admin.query(`DROP ROLE ${poor}`);
+      await admin.end();
+    }
+  });
+
+  test('files are numbered without gaps', () => {
+    const versions = readMigrations().map((migration) => migration.version);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
+  });
+});
