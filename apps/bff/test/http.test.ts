@@ -57,7 +57,7 @@ describe('a document', () => {
   it('of too many tokens is refused with a clear 400', async () => {
     const query = `{ ${'__typename '.repeat(documentLimits.maxTokens + 1)} }`;
     const { status, error } = await post(JSON.stringify({ query }));
-    expect([status, error?.extensions.code]).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
+    expect([status, error?.extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
     expect(error?.message).toContain(String(documentLimits.maxTokens));
   });
 

@@ -35,9 +35,13 @@ function describeFailure(failure: RestFailure): Described {
   };
 }
 
+const tokenLimit = /Document contains more tha[nt] \d+ tokens/;
+
 function codeOfGraphQLError(error: GraphQLError): ErrorCode | null {
   const { code } = error.extensions;
   if (error.extensions[limitMark] === true) return 'QUERY_TOO_COMPLEX';
+  // graphql's parser marks its token limit in no other way than by these words.
+  if (code === 'GRAPHQL_PARSE_FAILED' && tokenLimit.test(error.message)) return 'QUERY_TOO_COMPLEX';
   if (isErrorCode(code)) return code;
   // Apollo's own refusals of a request: wrong media type, missing query, CSRF prevention.
   if (code === 'BAD_REQUEST' || code === 'OPERATION_RESOLUTION_FAILURE') return 'BAD_REQUEST';

@@ -11,6 +11,14 @@ import { describe } from '../errors/describe.ts';
 import { limitRules } from '../limits/document-limits.ts';
 import type { Services } from '../services.ts';
 
+/** What is wrong with a document or its variables, as opposed to a limit it breaks. */
+const documentErrors = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
+
+/** True for clients of the older media type, who take any other status than 200 for no GraphQL answer at all. */
+function wantsJson(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('graphql-response+json');
+}
+
 /** Adds the request's id to every error, and logs once what nobody expected. */
 function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
   return {
@@ -23,9 +31,11 @@ function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContex
             logger.error({ err: cause, requestId: contextValue.requestId, path: error.path }, 'operation failed');
           }
         },
-        async willSendResponse({ response, contextValue }) {
+        async willSendResponse({ request, response, contextValue }) {
           if (response.body.kind !== 'single') return;
           const { singleResult } = response.body;
+          const isDocument = singleResult.errors?.every(({ extensions }) => documentErrors.has(extensions?.code));
+          if (isDocument && wantsJson(request.http?.headers.get('accept'))) response.http.status = 200;
           singleResult.errors = singleResult.errors?.map((error) => ({
             ...error,
             extensions: { ...error.extensions, requestId: contextValue.requestId },

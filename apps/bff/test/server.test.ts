@@ -1,0 +1,103 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream, ok } from './fake-upstream.ts';
+import { SocketClient, until } from './socket-client.ts';
+
+const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stderr })));
+}
+
+async function start(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const child = fork(entry, { env: { ...process.env, LOG_LEVEL: 'silent', PORT: String(port), ...env }, silent: true });
+  children.push(child);
+  await new Promise((resolve) => child.once('message', resolve));
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+describe('the process', () => {
+  it('drains on SIGTERM: the request in flight is answered, the subscription completes, the socket closes 1001', async () => {
+    const fake = await FakeUpstream.start();
+    serveRooms(fake);
+    fake.on('GET', '/api/organizations/7', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return ok('{"id": 7, "name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"}');
+    });
+    const { child, url } = await start({ UPSTREAM_API_URL: fake.url });
+    const socket = await new SocketClient(url, { cookie: signedInAs('admin') }).init();
+    await socket.subscribe('s', 'subscription { alertInstanceChanged(organizationId: 7) { cursor } }');
+    await socket.waitFor('s', 1);
+    const answer = fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: signedInAs('admin') },
+      body: '{"query": "{ organization(organizationId: 7) { name } }"}',
+    });
+    await until(() => fake.count('GET /api/organizations/7') === 1);
+    const end = ended(child);
+    child.kill('SIGTERM');
+    expect(await (await answer).json()).toEqual({ data: { organization: { name: 'Bolts Ltd' } } });
+    expect((await socket.closed).code).toBe(1001);
+    expect(socket.messages.at(-1)).toEqual({ id: 's', type: 'complete' });
+    expect((await end).code).toBe(0);
+    await fake.stop();
+  });
+
+  it('ends when whoever started it is gone', async () => {
+    const { child } = await start({ UPSTREAM_API_URL: 'http://127.0.0.1:1' });
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    expect(await code).toBe(0);
+  });
+
+  it('stops with one line on a port in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const child = spawn(process.execPath, [entry], {
+      env: { ...process.env, LOG_LEVEL: 'silent', PORT: String(port) },
+    });
+    const { code, stderr } = await ended(child);
+    expect([code, stderr]).toEqual([1, `PORT: 127.0.0.1:${port} is in use; set PORT to a free one.\n`]);
+    server.close();
+  });
+});
+
+describe('the configuration', () => {
+  it.each([
+    [{ PORT: '70000' }, "PORT is '70000' but must be a port from 0 to 65535."],
+    [{ UPSTREAM_API_URL: 'ftp://x' }, "UPSTREAM_API_URL is 'ftp://x' but must be an http or https address."],
+    [{ UPSTREAM_IDEMPOTENT: 'yes' }, "UPSTREAM_IDEMPOTENT is 'yes' but must be 0 or 1."],
+    [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud' but must be fatal, error, warn, info, debug, trace or silent."],
+  ])('%o is refused in one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('takes the embedded api for idempotent and another upstream not, unless told so', () => {
+    expect(readConfig({})).toMatchObject({ upstreamUrl: 'http://127.0.0.1:4001', isUpstreamIdempotent: true });
+    expect(readConfig({ UPSTREAM_API_URL: 'http://h' }).isUpstreamIdempotent).toBe(false);
+    expect(readConfig({ UPSTREAM_API_URL: 'http://h', UPSTREAM_IDEMPOTENT: '1' }).isUpstreamIdempotent).toBe(true);
+  });
+});
