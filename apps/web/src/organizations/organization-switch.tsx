@@ -31,7 +31,7 @@ export function OrganizationSwitch() {
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
-        <UnstyledButton className={classes.face} data-button aria-label={`Organisation: ${nameOf(active)}. Change`}>
+        <UnstyledButton className={classes.face} data-button aria-label={`Switch organisation: ${nameOf(active)}`}>
           <IconBuilding size={18} aria-hidden />
           <span className={classes.name}>{nameOf(active)}</span>
           <IconSelector size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { selectionTooLarge } from '@tallyard/domain/errors/messages';
 import { type Selection, useSelection, useToast } from '@tallyard/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UrlState } from './url-state';
 
 /** As many as one bulk call takes, and few enough for an address. */
@@ -13,11 +13,20 @@ export interface UrlSelection {
   replace(ids: readonly string[]): void;
 }
 
+const parseIds = (text: string) => (text ? text.split(',') : []);
+
 /** The selected ids of a list, kept in the address under `selected`. */
 export function useUrlSelection(url: UrlState, pageIds: readonly string[]): UrlSelection {
   const toast = useToast();
   const text = url.get('selected') ?? '';
-  const ids = useMemo(() => (text ? text.split(',') : []), [text]);
+  // Navigation is a transition: a checkbox that waited for the address would lag behind the press.
+  const [ids, setIds] = useState(() => parseIds(text));
+  const written = useRef(text);
+  useEffect(() => {
+    if (text === written.current) return;
+    written.current = text;
+    setIds(parseIds(text));
+  }, [text]);
   const selected = useMemo(() => new Set(ids), [ids]);
   const { set } = url;
 
@@ -29,7 +38,9 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[]): UrlS
         toast.show({ id: message, title: 'Selection', message, tone: 'warning' });
         return;
       }
-      set({ selected: list.join(',') }, { quiet: true });
+      setIds(list);
+      written.current = list.join(',');
+      set({ selected: written.current }, { quiet: true });
     },
     [set, toast],
   );
