@@ -1,7 +1,7 @@
 import { type Loaders, makeLoaders } from './loaders.ts';
 import type { Viewer } from './permissions/viewer.ts';
+import type { SessionChangePayload } from './realtime/session-watch.ts';
 import type { RestClient } from './rest/client.ts';
-import type { SessionChangePayload } from './session/changes.ts';
 
 /** What a subscription can ask of the socket that carries it. */
 export interface LiveConnection {

@@ -43,7 +43,7 @@ async function upload({
     body: form,
   });
   // biome-ignore lint/suspicious/noExplicitAny: an answer of the import route.
-  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as any }; // oxlint-disable-line typescript/no-explicit-any
 }
 
 function serve(): void {

@@ -31,7 +31,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for.
-  readonly data: any;
+  readonly data: any; // oxlint-disable-line typescript/no-explicit-any
   readonly errors: readonly AnswerError[];
 }
 

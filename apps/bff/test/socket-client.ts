@@ -4,7 +4,7 @@ export interface Message {
   readonly type: string;
   readonly id?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it subscribed to.
-  readonly payload?: any;
+  readonly payload?: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
 /** A bare client of graphql-transport-ws: it sends what it is told and keeps what it gets. */
@@ -28,7 +28,7 @@ export class SocketClient {
       this.socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
     });
     this.socket.on('error', () => {});
-    this.socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as Message));
+    this.socket.on('message', (data: Buffer) => this.messages.push(JSON.parse(data.toString('utf8')) as Message));
     this.opened.catch(() => {});
   }
 

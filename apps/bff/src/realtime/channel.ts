@@ -93,12 +93,12 @@ export class Channel {
 
   /** Moves the members of `socket` to the groups of its new flags. */
   regroup(socket: LiveSocket, flags: readonly string[]): void {
-    for (const group of [...this.groups.values()]) {
-      const moving = [...group.members].filter((member) => member.socket === socket);
-      for (const member of moving) {
-        this.leave(group, member);
-        this.groupOf({ ...group.group, flags }).members.add(member);
-      }
+    // All are found before the first one moves: the groups they move to are among those looked through.
+    for (const member of this.membersOf(socket)) {
+      const group = this.groupWith(member);
+      if (!group) continue;
+      this.leave(group, member);
+      this.groupOf({ ...group.group, flags }).members.add(member);
     }
   }
 
@@ -232,6 +232,6 @@ export class Channel {
 
   /** Completes every subscription. */
   finish(): void {
-    for (const group of [...this.groups.values()]) for (const member of [...group.members]) member.end.finish();
+    for (const group of this.groups.values()) for (const member of group.members) member.end.finish();
   }
 }

@@ -37,8 +37,7 @@ export class Documents {
       const document = parse(query, { maxTokens: this.limits.maxTokens });
       const errors = validate(this.schema, document, [...specifiedRules, ...limitRules(this.limits)]);
       if (errors.length === 0) return { document };
-      const code = 'GRAPHQL_VALIDATION_FAILED';
-      return { errors: errors.map((error) => withCode(error, String(error.extensions.code ?? code))) };
+      return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };

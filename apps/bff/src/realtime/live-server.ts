@@ -214,7 +214,9 @@ export class LiveServer {
   private endSession(sessionId: string | undefined): void {
     if (sessionId === undefined) return;
     for (const socket of this.sockets) {
-      if (socket.viewer.session.sessionId !== sessionId) continue;
+      // A sign-out through this node is told by itself first and by the stream right after.
+      if (socket.isEnding || socket.viewer.session.sessionId !== sessionId) continue;
+      socket.isEnding = true;
       this.watches.push(socket, { sessionChanged: { reason: 'SESSION_ENDED', session: null } });
       setTimeout(() => socket.refuse(), lastWordsMs);
     }
@@ -263,7 +265,7 @@ export class LiveServer {
   async close(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.sweep);
-    for (const channel of [...this.channels.values()]) channel.finish();
+    for (const channel of this.channels.values()) channel.finish();
     this.watches.finish();
     await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
     const closed = [...this.webSockets.clients].map(

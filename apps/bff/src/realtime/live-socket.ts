@@ -8,6 +8,8 @@ export class LiveSocket {
   readonly socket: WebSocket;
   readonly rest: RestClient;
   viewer: Viewer;
+  /** Its session has ended; the close frame is on its way. */
+  isEnding = false;
   private readonly maxBufferBytes: number;
 
   constructor(socket: WebSocket, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {

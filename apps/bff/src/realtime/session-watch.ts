@@ -1,7 +1,13 @@
-import type { SessionChangePayload } from '../session/changes.ts';
+import type { Session } from '@tallyard/contracts/session/models';
+import type { SessionChangeReason } from '../generated/resolvers.ts';
 import type { Channel } from './channel.ts';
 import { EventQueue } from './event-queue.ts';
 import type { LiveSocket } from './live-socket.ts';
+
+/** What a subscriber of its own session gets. */
+export interface SessionChangePayload {
+  readonly sessionChanged: { readonly reason: SessionChangeReason; readonly session: Session | null };
+}
 
 /** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
 export class SessionWatches {
@@ -28,7 +34,7 @@ export class SessionWatches {
   }
 
   finish(): void {
-    for (const queues of [...this.queues.values()]) for (const queue of [...queues]) queue.finish();
+    for (const queues of this.queues.values()) for (const queue of queues) queue.finish();
   }
 
   get size(): number {

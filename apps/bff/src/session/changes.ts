@@ -1,11 +1,6 @@
-import type { Session } from '@tallyard/contracts/session/models';
 import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
-import type { SessionChangeReason } from '../generated/resolvers.ts';
-
-export interface SessionChangePayload {
-  readonly sessionChanged: { readonly reason: SessionChangeReason; readonly session: Session | null };
-}
+import type { SessionChangePayload } from '../realtime/session-watch.ts';
 
 /** Opens the changes of the subscriber's own session, seen from the stream of this organisation. */
 export function openSessionChanges(
