@@ -109,35 +109,6 @@ export interface ItemFields {
   readonly isActive?: boolean | undefined;
 }
 
-/** A new item, without its quantity. */
-export interface NewItem extends ItemFields {
-  readonly itemId: string;
-  readonly warehouseId: string;
-  readonly name: string;
-  readonly sku: string;
-}
-
-/**
- * Inserts items with quantity 0 and gives those inserted: one whose SKU the warehouse has already is left out.
- */
-export async function insertItems(transaction: TenantTransaction, items: readonly NewItem[]): Promise<InventoryItem[]> {
-  const { rows } = await transaction.query<ItemRow>(
-    `INSERT INTO inventory_items AS i
-       (organization_id, item_id, warehouse_id, name, sku, description, category, location, barcode, reorder_point,
-        unit_price, is_active)
-     SELECT $1, n."itemId", n."warehouseId", n.name, n.sku, COALESCE(n.description, ''), n.category, n.location,
-            n.barcode, n."reorderPoint", COALESCE(n."unitPrice", 0), COALESCE(n."isActive", true)
-     FROM json_to_recordset($2::json) AS n(
-       "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text,
-       barcode text, "reorderPoint" numeric, "unitPrice" numeric, "isActive" boolean)
-     ON CONFLICT (organization_id, warehouse_id, sku) WHERE deleted_at IS NULL DO NOTHING
-     RETURNING ${itemColumns}`,
-    [transaction.organizationId, JSON.stringify(items)],
-    'insert-items',
-  );
-  return rows.map(itemFrom);
-}
-
 const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   name: 'name',
   sku: 'sku',

@@ -9,7 +9,6 @@ import { requireAction } from '../platform/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import {
   type ItemFields,
-  insertItems,
   markDeleted,
   requireItem,
   requireWarehouse,
@@ -17,7 +16,7 @@ import {
   updateItemFields,
 } from './repository.ts';
 
-export const openingReason = 'Opening stock';
+const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
 
 interface Creation extends ItemFields {
@@ -44,16 +43,11 @@ export class ItemService {
   async create(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation): Promise<InventoryItem> {
     const warehouse = await requireWarehouse(transaction, fields.warehouseId);
     const itemId = newId();
-    const [inserted] = await insertItems(transaction, [{ ...fields, itemId, warehouseId: warehouse.id }]);
-    if (inserted === undefined) throw skuTaken(fields.sku);
-    const changes = await this.#stock.changeMany(
-      transaction,
-      [{ itemId, change: quantity, reason: openingReason }],
-      new Set([itemId]),
-    );
-    const unmoved = { itemId, warehouseId: warehouse.id, before: null, after: 0 };
-    await this.#stock.tell(transaction, changes.length > 0 ? changes : [unmoved]);
-    const created = { ...inserted, quantity };
+    const opening = { ...fields, itemId, warehouseId: warehouse.id, quantity };
+    const opened = await this.#stock.open(transaction, [opening], openingReason);
+    if (opened.length === 0) throw skuTaken(fields.sku);
+    await this.#stock.tell(transaction, opened);
+    const created = await requireItem(transaction, itemId);
     await audit(transaction, {
       action: 'inventory.create',
       entity: 'item',

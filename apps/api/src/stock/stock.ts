@@ -2,13 +2,14 @@ import { cannotBeNegative, itemNotFound, maxMagnitude } from '@tallyard/domain/i
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { type OpeningItem, openItems } from './opening.ts';
 import { type BookedRow, bookMany, bookOne } from './statements.ts';
 
 /** What became of one item's quantity. */
 export interface StockChange {
   readonly itemId: string;
   readonly warehouseId: string;
-  /** null: the item was created in this transaction and has not been told of before. */
+  /** null: the item was created in this transaction. */
   readonly before: number | null;
   readonly after: number;
 }
@@ -60,30 +61,36 @@ export class Stock {
    * Changes many items at once, each at most once; rows are locked in id order, so that two such calls never wait for
    * each other in a circle. Throws as `change` does for the first refused item, and then nothing is changed.
    */
-  async changeMany(
-    transaction: TenantTransaction,
-    wanted: readonly WantedChange[],
-    createdNow: ReadonlySet<string> = new Set(),
-  ): Promise<StockChange[]> {
+  async changeMany(transaction: TenantTransaction, wanted: readonly WantedChange[]): Promise<StockChange[]> {
     const moving = wanted.filter((one) => one.change !== 0);
-    const booked =
-      moving.length === 0
-        ? []
-        : await bookMany(
-            transaction,
-            moving.map((one) => ({ ...one, movementId: newId() })),
-          );
+    if (moving.length === 0) return [];
+    const booked = await bookMany(
+      transaction,
+      moving.map((one) => ({ ...one, movementId: newId() })),
+    );
     if (booked.length < moving.length) {
       const done = new Set(booked.map((row) => row.item_id));
       const refused = moving.find((one) => !done.has(one.itemId)) as WantedChange;
       throw await refusalOf(transaction, refused);
     }
-    return booked
-      .map((row) => ({ ...changeFrom(row), ...(createdNow.has(row.item_id) ? { before: null } : {}) }))
-      .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+    return booked.map(changeFrom).sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
   }
 
-  /** Tells the listeners; `changeMany` leaves it to its caller, who adds the created items that stayed at 0. */
+  /**
+   * Creates items with their opening stock. One whose SKU its warehouse has already is left out of the answer.
+   * As with `changeMany`, telling the listeners is left to the caller.
+   */
+  async open(transaction: TenantTransaction, items: readonly OpeningItem[], reason: string): Promise<StockChange[]> {
+    const opened = await openItems(transaction, items, reason);
+    return opened.map((row) => ({
+      itemId: row.item_id,
+      warehouseId: row.warehouse_id,
+      before: null,
+      after: row.quantity,
+    }));
+  }
+
+  /** Tells the listeners what `changeMany` and `open` did, together. */
   async tell(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<StockEffects> {
     let alertsRaised = 0;
     if (changes.length === 0) return { alertsRaised };

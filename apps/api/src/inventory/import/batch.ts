@@ -3,7 +3,7 @@ import { audit, type Change } from '../../platform/audit.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Stock, StockChange, WantedChange } from '../../stock/stock.ts';
-import { type ItemFields, insertItems, updateItemFields } from '../repository.ts';
+import { type ItemFields, updateItemFields } from '../repository.ts';
 import { difference } from '../service.ts';
 import type { ImportRow } from './rows.ts';
 
@@ -37,12 +37,12 @@ export async function writeBatch(
   const created = await createItems(transaction, stock, options.warehouseId, creating);
   const found = rows.filter((row) => present.has(row.sku));
   const changed = options.updateExisting ? await updateItems(transaction, stock, found, present) : [];
-  const { alertsRaised } = await stock.tell(transaction, [...created.changes, ...changed]);
+  const { alertsRaised } = await stock.tell(transaction, [...created, ...changed]);
   return {
-    created: created.count,
+    created: created.length,
     updated: options.updateExisting ? found.length : 0,
     // An item that appeared between the look and the insert is there already, too.
-    existing: (options.updateExisting ? 0 : found.length) + creating.length - created.count,
+    existing: (options.updateExisting ? 0 : found.length) + creating.length - created.length,
     alertsRaised,
     refused: options.createIfNotExists ? [] : missing,
   };
@@ -68,36 +68,30 @@ async function createItems(
   stock: Stock,
   warehouseId: string,
   rows: readonly ImportRow[],
-): Promise<{ count: number; changes: StockChange[] }> {
-  if (rows.length === 0) return { count: 0, changes: [] };
-  const inserted = await insertItems(
-    transaction,
-    rows.map(({ row: _row, quantity: _quantity, ...fields }) => ({ ...fields, itemId: newId(), warehouseId })),
-  );
-  const quantities = new Map(rows.map((row) => [row.sku, row.quantity ?? 0]));
-  const wanted = inserted.map((item) => ({
-    itemId: item.itemId,
-    change: quantities.get(item.sku) ?? 0,
-    reason: importReason,
+): Promise<StockChange[]> {
+  const opening = rows.map(({ row: _row, quantity = 0, ...fields }) => ({
+    ...fields,
+    itemId: newId(),
+    warehouseId,
+    quantity,
   }));
-  const booked = await stock.changeMany(transaction, wanted, new Set(inserted.map((item) => item.itemId)));
-  const moved = new Set(booked.map((change) => change.itemId));
-  const unmoved = inserted
-    .filter((item) => !moved.has(item.itemId))
-    .map((item) => ({ itemId: item.itemId, warehouseId, before: null, after: 0 }));
+  const changes = await stock.open(transaction, opening, importReason);
+  const opened = new Set(changes.map((change) => change.itemId));
   await audit(
     transaction,
-    ...inserted.map(
-      (item): Change => ({
-        action: 'inventory.import',
-        entity: 'item',
-        entityId: item.itemId,
-        before: null,
-        after: { ...item, quantity: quantities.get(item.sku) ?? 0 },
-      }),
-    ),
+    ...opening
+      .filter((item) => opened.has(item.itemId))
+      .map(
+        (item): Change => ({
+          action: 'inventory.import',
+          entity: 'item',
+          entityId: item.itemId,
+          before: null,
+          after: item,
+        }),
+      ),
   );
-  return { count: inserted.length, changes: [...booked, ...unmoved] };
+  return changes;
 }
 
 /** Sets the fields that the file has a column for; a quantity is booked as the difference to what is there. */

@@ -117,7 +117,7 @@ GRANT SELECT, INSERT, UPDATE ON organizations TO tallyard_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON memberships, role_overrides TO tallyard_app;
 
 CREATE TABLE idempotency_keys (
-  organization_id integer NOT NULL REFERENCES organizations,
+  organization_id integer NOT NULL,
   user_id uuid NOT NULL,
   key text NOT NULL,
   -- SHA-256 of method, path and body; for uploads of the file's hash and the fields.
@@ -138,7 +138,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO tallyard_app;
 CREATE SEQUENCE event_ids;
 GRANT USAGE ON SEQUENCE event_ids TO tallyard_app;
 CREATE TABLE events (
-  organization_id integer NOT NULL REFERENCES organizations,
+  organization_id integer NOT NULL,
   event_id bigint NOT NULL,
   kind text NOT NULL,
   payload jsonb NOT NULL,
@@ -150,7 +150,7 @@ CALL protect_tenant_table('events');
 GRANT SELECT, INSERT, DELETE ON events TO tallyard_app;
 
 CREATE TABLE audit_entries (
-  organization_id integer NOT NULL REFERENCES organizations,
+  organization_id integer NOT NULL,
   entry_id uuid NOT NULL,
   user_id uuid,
   action text NOT NULL,
