@@ -1,12 +1,12 @@
 import { priority, triggerType, workflowAction } from '@tallyard/domain/alerts/fields';
 import { alertStatuses } from '@tallyard/domain/alerts/statuses';
 import { z } from 'zod';
-import { listOf, wireNumber } from '../endpoint/fields.ts';
+import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
 /** First seed, section 3, 'Alert rule'. */
 export const alertRule = z.object({
   id: z.string(),
-  organizationId: z.int().positive(),
+  organizationId: wireOrganizationId,
   name: z.string(),
   description: z.string().nullish(),
   isActive: z.boolean(),
@@ -22,7 +22,7 @@ export const alertRule = z.object({
     recipients: z.array(z.string()),
   }),
   statistics: z.object({
-    triggerCount: z.number().int(),
+    triggerCount: wireInteger,
     lastTriggered: z.string().nullish(),
     /** Minutes from triggered to resolved, over resolved instances; null without any. */
     averageResolutionTime: wireNumber.nullish(),
@@ -50,7 +50,7 @@ export const alertInstance = z.object({
   instanceId: z.string().optional(),
   ruleId: z.string(),
   ruleName: z.string(),
-  organizationId: z.int().positive(),
+  organizationId: wireOrganizationId,
   status: z.enum(alertStatuses),
   priority,
   /** `critical` when the item is out of stock, else `warning` (ADR 0005). */
@@ -71,7 +71,7 @@ export const alertInstance = z.object({
   escalatedAt: z.string().nullish(),
   escalatedTo: z.string().nullish(),
   notificationsSent: z
-    .object({ email: z.number().int(), sms: z.number().int(), webhook: z.number().int(), inApp: z.number().int() })
+    .object({ email: wireInteger, sms: wireInteger, webhook: wireInteger, inApp: wireInteger })
     .optional(),
 });
 

@@ -56,15 +56,25 @@ export const idsQuery = z.preprocess(
   z.array(id).min(1, 'At least one id is required').max(idsPerRead, `At most ${idsPerRead} ids`),
 );
 
+function integerOf(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+}
+
+/** A whole number that some upstream may write as text. */
+export const wireInteger = z.preprocess(integerOf, z.int());
+
+/** An organisation's id in an answer: a positive integer, from some upstream as text. */
+export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
+
 /** A page of a list as our api answers it inside `data` (DESIGN section 6). */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
-    total: z.number().int().nonnegative(),
+    total: z.preprocess(integerOf, z.int().nonnegative()),
     /** False when a filtered list was counted only up to 10,000. */
     totalIsExact: z.boolean().optional(),
-    page: z.number().int().optional(),
-    limit: z.number().int().optional(),
+    page: wireInteger.optional(),
+    limit: wireInteger.optional(),
   });
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf, wireNumber } from '../endpoint/fields.ts';
+import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
 /** Second seed, section 3; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
 export const inventoryItem = z.object({
   itemId: z.string(),
-  organizationId: z.int().positive(),
+  organizationId: wireOrganizationId,
   warehouseId: z.string(),
   name: z.string(),
   sku: z.string(),
@@ -24,25 +24,25 @@ export const inventoryItemList = listOf(inventoryItem);
 
 /** Second seed, section 3, 'Inventory statistics'. */
 export const inventoryStats = z.object({
-  totalItems: z.number().int(),
+  totalItems: wireInteger,
   /** Sum of quantities. */
   inStock: wireNumber,
   /** Items above 0 and at or below their reorder point. */
-  lowStock: z.number().int(),
+  lowStock: wireInteger,
   /** Items at 0. */
-  outOfStock: z.number().int(),
+  outOfStock: wireInteger,
   /** Sum of quantity times unit price. */
   totalValue: wireNumber,
   /** `totalValue` over `totalItems`; 0 without items. */
   averageValue: wireNumber,
   /** Distinct categories, 'Uncategorized' included. */
-  categories: z.number().int(),
+  categories: wireInteger,
   /** Warehouses that hold items. */
-  warehouses: z.number().int(),
-  categoryBreakdown: z.array(z.object({ category: z.string(), count: z.number().int(), value: wireNumber })),
-  warehouseBreakdown: z.array(z.object({ warehouseId: z.string(), count: z.number().int(), value: wireNumber })),
-  createdLast30d: z.number().int(),
-  updatedLast30d: z.number().int(),
+  warehouses: wireInteger,
+  categoryBreakdown: z.array(z.object({ category: z.string(), count: wireInteger, value: wireNumber })),
+  warehouseBreakdown: z.array(z.object({ warehouseId: z.string(), count: wireInteger, value: wireNumber })),
+  createdLast30d: wireInteger,
+  updatedLast30d: wireInteger,
 });
 
 export const skuCheck = z.object({
@@ -54,7 +54,7 @@ export const skuCheck = z.object({
 
 export const importRowError = z.object({
   /** 1-based line of the file as a spreadsheet shows it, the header being line 1. */
-  row: z.number().int(),
+  row: wireInteger,
   field: z.string(),
   value: z.string().nullable(),
   message: z.string(),
@@ -62,15 +62,15 @@ export const importRowError = z.object({
 
 export const importReport = z.object({
   mode: z.enum(['all-or-nothing', 'valid-rows']),
-  totalRows: z.number().int(),
-  created: z.number().int(),
-  updated: z.number().int(),
+  totalRows: wireInteger,
+  created: wireInteger,
+  updated: wireInteger,
   /** Rows whose item was there already and was left as it is. */
-  existing: z.number().int(),
-  failed: z.number().int(),
+  existing: wireInteger,
+  failed: wireInteger,
   /** The first 1,000; `failed` counts all failed rows. */
   errors: z.array(importRowError),
-  alertsRaised: z.number().int(),
+  alertsRaised: wireInteger,
 });
 
 export type InventoryItem = z.output<typeof inventoryItem>;

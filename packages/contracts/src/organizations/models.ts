@@ -1,9 +1,9 @@
 import { role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
-import { listOf } from '../endpoint/fields.ts';
+import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
 
 export const organization = z.object({
-  id: z.int().positive(),
+  id: wireOrganizationId,
   name: z.string(),
   currency: z.string().length(3),
   createdAt: z.string(),

@@ -1,8 +1,9 @@
 import { role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
+import { wireOrganizationId } from '../endpoint/fields.ts';
 
 export const sessionOrganization = z.object({
-  organizationId: z.int().positive(),
+  organizationId: wireOrganizationId,
   role,
   /** Absent from an upstream that knows only the seed's User. */
   name: z.string().optional(),

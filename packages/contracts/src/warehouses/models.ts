@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listOf } from '../endpoint/fields.ts';
+import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
 
 export const warehouse = z.object({
   id: z.string(),
-  organizationId: z.int().positive(),
+  organizationId: wireOrganizationId,
   name: z.string(),
   code: z.string().nullable(),
   address: z.string().nullable(),
