@@ -9,11 +9,11 @@ export const users = ['viewer', 'user', 'manager', 'admin'] as const;
 
 /** The seed's User: an id and the organisations with a role, nothing else. */
 function userText(name: string): string {
-  return `{"id": "u-${name}", "organizations": [{"organizationId": 7, "role": "${name}"}]}`;
+  return `{"id": "u-${name}", "organizations": [{"organizationId": "7", "role": "${name}"}]}`;
 }
 
 export function item(n: number, warehouse = `w${n % 3}`): string {
-  return `{"itemId": "i${n}", "organizationId": 7, "warehouseId": "${warehouse}", "name": "Bolt M${n}", "sku": "B-${n}",
+  return `{"itemId": "i${n}", "organizationId": "7", "warehouseId": "${warehouse}", "name": "Bolt M${n}", "sku": "B-${n}",
     "description": null, "category": "Bolts", "location": "A-${n}", "barcode": null, "quantity": "${n}.5",
     "reorderPoint": 10, "unitPrice": "0.25", "isActive": true,
     "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-02T08:00:00.000Z"}`;
@@ -40,9 +40,9 @@ export function rule(id: string, createdBy: string): string {
     "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
 }
 
-export const stats = `{"totalItems": 3, "inStock": 31.5, "lowStock": 1, "outOfStock": 0, "totalValue": "7.875",
+export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "totalValue": "7.875",
   "averageValue": 2.625, "categories": 1, "warehouses": 2,
-  "categoryBreakdown": [{"category": "Bolts", "count": 3, "value": 7.875}],
+  "categoryBreakdown": [{"category": "Bolts", "count": "3", "value": 7.875}],
   "warehouseBreakdown": [{"warehouseId": "w1", "count": 2, "value": 5}, {"warehouseId": "w2", "count": 1, "value": 2.875}],
   "createdLast30d": 3, "updatedLast30d": 3}`;
 

@@ -15,7 +15,7 @@ import {
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import { call, callList } from '../rest/call.ts';
+import { call, callList, callOf, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 
@@ -65,8 +65,17 @@ export async function findByBarcode(
   }
 }
 
-export function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
-  return call(rest, readInventoryStats, { query: { organizationId, warehouseId }, organizationId });
+/** The documents do not name the number of items; it is the sum over the categories, which cover every item. */
+function withTotalItems(data: unknown): unknown {
+  const stats = data as { totalItems?: unknown; categoryBreakdown?: readonly { count?: unknown }[] } | null;
+  if (!stats || stats.totalItems !== undefined || !Array.isArray(stats.categoryBreakdown)) return data;
+  return { ...stats, totalItems: stats.categoryBreakdown.reduce((sum, { count }) => sum + Number(count), 0) };
+}
+
+export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
+  const input = { query: { organizationId, warehouseId }, organizationId };
+  const { data } = await rest.send(callOf(readInventoryStats, input));
+  return parsedOutput(readInventoryStats, withTotalItems(data));
 }
 
 /** An upstream without the endpoint of ours offers no choice of categories: an empty list. */
