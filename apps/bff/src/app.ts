@@ -13,6 +13,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurity } from './http/security.ts';
+import type { RuleTree } from './permissions/shield.ts';
 import { LiveServer } from './realtime/live-server.ts';
 import { makeServices } from './services.ts';
 
@@ -22,9 +23,12 @@ export interface Bff {
   readonly drain: () => Promise<void>;
 }
 
-/** Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. */
-export async function buildApp(config: Config): Promise<Bff> {
-  const services = makeServices(config);
+/**
+ * Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. `tree` is the
+ * product's own unless a test wants to see what happens without a guard.
+ */
+export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
+  const services = makeServices(config, tree);
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,

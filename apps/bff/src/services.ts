@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
 import { RequestContext } from './context.ts';
 import { SessionCache } from './permissions/session-cache.ts';
+import type { RuleTree } from './permissions/shield.ts';
 import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
 import { buildSchema } from './schema.ts';
@@ -18,7 +19,7 @@ export interface Services {
   endSession: (sessionId: string | undefined) => void;
 }
 
-export function makeServices(config: Config): Services {
+export function makeServices(config: Config, tree?: RuleTree): Services {
   const upstream = new Upstream({
     url: config.upstreamUrl,
     isIdempotent: config.isUpstreamIdempotent,
@@ -30,7 +31,7 @@ export function makeServices(config: Config): Services {
     config,
     upstream,
     sessions: new SessionCache(config.timing.sessionCacheMs),
-    schema: buildSchema(),
+    schema: buildSchema(tree),
     endSession: () => {},
   };
 }

@@ -169,3 +169,22 @@ describe('the guard', () => {
     expect(resolvedSubscriptions(buildSchema())).toEqual([]);
   });
 });
+
+describe('with its guard removed', () => {
+  const open = Object.fromEntries(
+    Object.entries(ruleTree).map(([type, fields]) => [
+      type,
+      Object.fromEntries(Object.keys(fields).map((name) => [name, allow])),
+    ]),
+  );
+
+  it('every operation reaches the upstream for a stranger, which the tests above would notice', async () => {
+    const unguarded = await startBff(fake.url, {}, open);
+    for (const [operation] of matrix) {
+      fake.forget();
+      await unguarded.ask(operation);
+      expect(fake.count(), operation).toBeGreaterThan(0);
+    }
+    await unguarded.drain();
+  });
+});

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Bff, buildApp } from '../src/app.ts';
 import { type Config, readConfig, timing } from '../src/config.ts';
+import type { RuleTree } from '../src/permissions/shield.ts';
 
 /** A bff that listens on a free port, with durations short enough for tests. */
 export interface RunningBff extends Bff {
@@ -48,13 +49,17 @@ export const shortTiming = {
   drainMs: 2_000,
 };
 
-export async function startBff(upstreamUrl: string, overrides: Partial<Config> = {}): Promise<RunningBff> {
+export async function startBff(
+  upstreamUrl: string,
+  overrides: Partial<Config> = {},
+  tree?: RuleTree,
+): Promise<RunningBff> {
   const config: Config = {
     ...readConfig({ UPSTREAM_API_URL: upstreamUrl, LOG_LEVEL: 'silent', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),
     timing: shortTiming,
     ...overrides,
   };
-  const bff = await buildApp(config);
+  const bff = await buildApp(config, tree);
   await bff.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(bff.app.server.address() as AddressInfo).port}`;
   const ask = async (query: string, { variables, cookie, headers }: AskOptions = {}): Promise<Answer> => {

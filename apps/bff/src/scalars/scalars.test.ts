@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { decimalText, scalars } from './scalars.ts';
+
+describe('DateTime', () => {
+  it('takes an instant with its offset and gives it in UTC', () => {
+    expect(scalars.DateTime.parseValue('2026-01-31T09:00:00+01:00')).toBe('2026-01-31T08:00:00.000Z');
+  });
+
+  it.each(['yesterday', '2026-01-31', '2026-13-01T00:00:00Z', 5, null])('refuses %s', (value) => {
+    expect(() => scalars.DateTime.parseValue(value)).toThrow('a date and time such as');
+  });
+});
+
+describe('Decimal', () => {
+  it.each([
+    ['12.50', '12.50'],
+    [3, '3'],
+    ['-0.0001', '-0.0001'],
+  ])('takes %s', (value, expected) => {
+    expect(scalars.Decimal.parseValue(value)).toBe(expected);
+  });
+
+  it.each(['1e999', '1,5', '', 'NaN', '.5', {}])('refuses %s', (value) => {
+    expect(() => scalars.Decimal.parseValue(value)).toThrow('a plain decimal number');
+  });
+
+  it('writes tiny amounts without an exponent', () => {
+    expect([decimalText(0.0000001), decimalText(0.1), decimalText(0)]).toEqual(['0.0000001', '0.1', '0']);
+  });
+});
