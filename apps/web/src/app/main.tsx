@@ -27,7 +27,9 @@ if (root) {
           <SignalsContext value={signals}>
             <LiveContext value={live}>
               <ApolloProvider client={client}>
-                <RouterProvider router={router} />
+                {/* Apollo's hooks act while they render; a render that React keeps aside would ask for both the old and
+                    the new address, in turns. */}
+                <RouterProvider router={router} useTransitions={false} />
               </ApolloProvider>
             </LiveContext>
           </SignalsContext>

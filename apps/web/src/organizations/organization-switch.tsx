@@ -41,7 +41,12 @@ export function OrganizationSwitch() {
         <Menu.Label>Work in</Menu.Label>
         <Menu.RadioGroup value={active.id} onChange={change}>
           {memberships.map((membership) => (
-            <Menu.RadioItem key={membership.id} value={membership.id} rightSection={sentence(membership.role)}>
+            <Menu.RadioItem
+              key={membership.id}
+              value={membership.id}
+              closeMenuOnClick
+              rightSection={sentence(membership.role)}
+            >
               {nameOf(membership)}
             </Menu.RadioItem>
           ))}

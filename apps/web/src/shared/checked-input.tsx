@@ -8,6 +8,8 @@ export interface CheckedInputProps extends Omit<TextInputProps, 'value' | 'onCha
   onChange: (value: string) => void;
   /** Judged 500 ms after typing rests. */
   check: CheckField<string>;
+  /** Whatever else the check depends on: a new one has the value checked anew. */
+  revision?: string;
   /** What the last attempt to save said about this field; outranks the check. */
   refusal?: string | null;
   multiline?: boolean;
@@ -15,15 +17,14 @@ export interface CheckedInputProps extends Omit<TextInputProps, 'value' | 'onCha
 
 /** A text field that says 'Validating...' and 'Valid' beside its label and what is wrong below it. */
 export function CheckedInput(props: CheckedInputProps) {
-  const { label, value, onChange, check, refusal, multiline, required, ...rest } = props;
-  const verdict = useFieldCheck(value, check, fieldValidationDelayMs);
+  const { label, value, onChange, check, revision, refusal, multiline, required, ...rest } = props;
+  const verdict = useFieldCheck(value, check, fieldValidationDelayMs, revision);
   const shared = {
     label: (
       <FieldLabel check={refusal ? { state: 'untouched' } : verdict} required={required}>
         {label}
       </FieldLabel>
     ),
-    labelProps: { style: { display: 'block' } },
     'aria-label': label,
     'aria-required': required,
     error: refusal ?? (verdict.state === 'invalid' ? verdict.message : null),

@@ -54,7 +54,7 @@ export function WarehousesPage() {
   };
   const fetchPolicy = useStalePolicy('Warehouses', variables, inventoryStaleMs);
   const { data, previousData, error, loading, refetch } = useWarehousesQuery({ variables, fetchPolicy });
-  const warehouses = (data ?? previousData)?.warehouses;
+  const warehouses = (data ?? (error ? undefined : previousData))?.warehouses;
   const [editing, setEditing] = useState<WarehouseRowFragment | 'new' | null>(null);
   const createGate = useGate('warehouses.create');
   const updateGate = useGate('warehouses.update');

@@ -37,3 +37,17 @@ test('the answer to an older value is dropped', async () => {
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(result.current).toEqual({ state: 'valid' });
 });
+
+test('a new revision judges a touched value anew', async () => {
+  const check: CheckField<string> = () => (place === 'north' ? null : 'taken in the south');
+  let place = 'north';
+  const { result, rerender } = renderHook(({ value, revision }) => useFieldCheck(value, check, 500, revision), {
+    initialProps: { value: '', revision: 'north' },
+  });
+  rerender({ value: 'a', revision: 'north' });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  place = 'south';
+  rerender({ value: 'a', revision: 'south' });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(result.current).toEqual({ state: 'invalid', message: 'taken in the south' });
+});

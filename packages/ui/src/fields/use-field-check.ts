@@ -11,15 +11,17 @@ export type CheckField<V> = (value: V, signal: AbortSignal) => string | null | P
 
 /**
  * Checks a value while it is typed: 'checking' from the first change, the verdict once the value has rested for
- * `delayMs`. An answer to an older value is dropped. The first value is not judged before it changes.
+ * `delayMs`. An answer to an older value is dropped. The first value is not judged before it changes. A new `revision`
+ * (of whatever else the verdict depends on) judges a value anew that has been judged before.
  */
-export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number): FieldCheck {
+export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number, revision = ''): FieldCheck {
   const [verdict, setVerdict] = useState<FieldCheck>({ state: 'untouched' });
   const initial = useRef(value);
   const touched = useRef(false);
   const latestCheck = useRef(check);
   latestCheck.current = check;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revision only asks for a new verdict
   useEffect(() => {
     if (!touched.current && Object.is(value, initial.current)) return;
     touched.current = true;
@@ -33,7 +35,7 @@ export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number
       clearTimeout(timer);
       abort.abort();
     };
-  }, [value, delayMs]);
+  }, [value, delayMs, revision]);
 
   return verdict;
 }

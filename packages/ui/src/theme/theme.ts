@@ -119,7 +119,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBlock: '0 4px' } } },
+    InputWrapper: {
+      styles: { label: { display: 'block', lineHeight: 1.4, marginBottom: 4 }, description: { marginBlock: '0 4px' } },
+    },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },
@@ -136,7 +138,14 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 140 }, closeButtonProps: { 'aria-label': 'Close' } } },
-    Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md', radius: 'md' } },
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 100 },
+        shadow: 'md',
+        radius: 'md',
+      },
+    },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: 'md', radius: 'md' } },
     Tooltip: {
       defaultProps: {
@@ -145,6 +154,7 @@ export const theme = createTheme({
         multiline: true,
         maw: 280,
       },
+      styles: { tooltip: { padding: '5px 10px', fontSize: '0.8125rem' } },
     },
   },
 });

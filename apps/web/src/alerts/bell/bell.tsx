@@ -11,7 +11,8 @@ import { useOpenAlerts } from './use-open-alerts';
 export function Bell() {
   const [opened, setOpened] = useState(false);
   const { count, latest } = useOpenAlerts();
-  const label = count === 0 ? 'Alerts: none open' : `Alerts: ${count} open`;
+  const shown = count > 99 ? '99+' : String(count);
+  const label = count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
@@ -19,7 +20,7 @@ export function Bell() {
           <IconBell size={20} aria-hidden />
           {count > 0 && (
             <span className={classes.count} aria-hidden>
-              {count > 99 ? '99+' : count}
+              {shown}
             </span>
           )}
         </ActionIcon>

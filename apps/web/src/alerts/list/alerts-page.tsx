@@ -26,7 +26,7 @@ export function AlertsPage() {
   const fetchPolicy = useStalePolicy('AlertInstances', variables, alertInstancesStaleMs);
   const { data, previousData, error, loading, refetch } = useAlertInstancesQuery({ variables, fetchPolicy });
   const fresh = useFreshAlerts();
-  const page = (data ?? previousData)?.alertInstances;
+  const page = (data ?? (error ? undefined : previousData))?.alertInstances;
   const alerts = useMemo(() => page?.items ?? [], [page]);
   const ids = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);

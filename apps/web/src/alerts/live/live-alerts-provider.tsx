@@ -11,6 +11,7 @@ import {
   OpenAlertsDocument,
 } from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
+import { formatCount } from '../../shared/format';
 import { useLiveSubscription } from '../../shared/live/use-live-subscription';
 import { useOrganization } from '../../shared/organization';
 import { markStale } from '../../shared/stale-policy';
@@ -80,17 +81,23 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   return <FreshAlertsContext value={fresh}>{children}</FreshAlertsContext>;
 }
 
-/** One toast for what arrived together: the alert itself, or their number. */
+const burstMs = 4_000;
+
+/** One toast for what arrives in a burst: the alert itself, or their number, which counts up while more come. */
 function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
   const toast = useToast();
   const navigate = useNavigate();
+  const burst = useRef({ count: 0, at: Number.NEGATIVE_INFINITY });
   return useMemo(
     () => (arrived) => {
+      const now = Date.now();
+      const count = arrived.length + (now - burst.current.at < burstMs ? burst.current.count : 0);
+      burst.current = { count, at: now };
       const [first] = arrived;
-      const one = arrived.length === 1 && first;
+      const one = count === 1 && first;
       toast.show({
-        id: one ? `alert:${first.id}` : 'alerts',
-        title: one ? first.title : `${arrived.length} new alerts`,
+        id: 'alerts',
+        title: one ? first.title : `${formatCount(count)} new alerts`,
         message: one ? first.message : 'Stock fell to the threshold of a rule.',
         tone: 'warning',
         action: { label: 'Show alerts', onPress: () => void navigate('/alerts') },

@@ -65,7 +65,7 @@ export function RulesPage() {
   };
   const fetchPolicy = useStalePolicy('AlertRules', variables, alertRulesStaleMs);
   const { data, previousData, error, loading, refetch } = useAlertRulesQuery({ variables, fetchPolicy });
-  const rules = (data ?? previousData)?.alertRules;
+  const rules = (data ?? (error ? undefined : previousData))?.alertRules;
 
   const [editing, setEditing] = useState<RuleRowFragment | 'new' | null>(null);
   const [deleting, setDeleting] = useState<RuleRowFragment | null>(null);

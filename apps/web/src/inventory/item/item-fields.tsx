@@ -29,12 +29,11 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
       <CheckedInput label="Name" required {...field('name')} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CheckedInput
-          // Another warehouse is another question to the server about the same SKU.
-          key={form.warehouseId}
           label="SKU"
           required
           {...field('sku')}
           check={sku.check}
+          revision={form.warehouseId}
           description={sku.warning ?? undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />

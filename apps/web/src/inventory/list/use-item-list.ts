@@ -25,7 +25,8 @@ export function useItemList(state: ItemListState) {
   }, [error, toast]);
 
   return {
-    page: (data ?? previousData)?.inventoryItems,
+    // What was asked before stays until the answer comes; a failure must not pass the old rows off as the new ones.
+    page: (data ?? (error ? undefined : previousData))?.inventoryItems,
     totalPages: data?.inventoryItems.totalPages,
     failed: error !== undefined,
     refreshing: loading && !data,
