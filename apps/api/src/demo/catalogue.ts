@@ -133,6 +133,6 @@ function presentQuantity(random: Random, usual: number, reorderPoint: number): n
 /** Twelve digits with their check digit. */
 function ean13(digits: number): string {
   const text = String(digits).padStart(12, '0');
-  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = text.split('').reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${text}${(10 - (sum % 10)) % 10}`;
 }

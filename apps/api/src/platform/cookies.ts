@@ -16,7 +16,7 @@ export function sessionCookies(publicUrl: URL): SessionCookies {
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const access = `${prefix}tallyard_access`;
   const refresh = `${prefix}tallyard_refresh`;
-  const add = (reply: FastifyReply, text: string) => reply.header('set-cookie', text);
+  const add = (reply: FastifyReply, text: string): void => void reply.header('set-cookie', text);
   return {
     access,
     refresh,

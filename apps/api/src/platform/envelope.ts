@@ -59,7 +59,8 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
 
 /** What Fastify refuses by itself, in our words. */
 function fromFramework(error: Partial<FastifyError>, request: FastifyRequest): ApiError | null {
-  switch (error.code) {
+  const code: string = error.code ?? '';
+  switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE': {
       const limit = request.routeOptions.bodyLimit;
       const message = `The request must be at most ${limit} bytes`;

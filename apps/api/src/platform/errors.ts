@@ -45,7 +45,7 @@ function shown(value: unknown): unknown {
   if (typeof value === 'string') return cut(value);
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (value === null || typeof value === 'boolean') return value;
-  return cut(JSON.stringify(value) ?? String(value));
+  return cut(JSON.stringify(value));
 }
 
 function cut(text: string): string {

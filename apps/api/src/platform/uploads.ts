@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,6 +38,17 @@ export async function receiveUpload(request: FastifyRequest, directory: string):
   } catch (error) {
     await discard();
     throw fromMultipart(error);
+  }
+}
+
+const abandonedAfterMs = 60 * 60_000;
+
+/** Removes files that a killed process was receiving; another node may be receiving younger ones. */
+export async function discardOldUploads(directory: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 

@@ -88,7 +88,7 @@ export class SessionService {
   async #announceEnd(transaction: Transaction, sessionId: string, userId: string): Promise<void> {
     for (const organizationId of await organizationIdsOf(transaction, userId)) {
       const tenant = await enterOrganization(transaction, organizationId);
-      await this.#dependencies.outbox.appendEvent(tenant, { kind: 'session.ended', payload: { sessionId, userId } });
+      this.#dependencies.outbox.appendEvent(tenant, { kind: 'session.ended', payload: { sessionId, userId } });
     }
   }
 }

@@ -13,6 +13,8 @@ import {
 export const appRole = 'tallyard_app';
 
 const statementTimeoutMs = 30_000;
+/** A handler that hangs inside a transaction must not keep its locks. */
+const idleTimeoutMs = 60_000;
 /** The client gives up a little later than the server, so that the server's clearer error comes first. */
 const clientTimeoutMs = statementTimeoutMs + 5_000;
 const numericType = 1700;
@@ -141,7 +143,7 @@ function beginStatement(organizationId: number | null, actor: Actor, timeoutMs: 
     ['app.user_id', actor.userId ?? ''],
     ['app.maintenance', maintenance ? 'on' : ''],
   ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`);
-  return `BEGIN; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SELECT ${settings.join(', ')}`;
+  return `BEGIN; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
 }
 
 /** After a time-out or a lost connection nobody knows in which state the session is. */

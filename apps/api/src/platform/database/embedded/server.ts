@@ -32,9 +32,9 @@ async function main(): Promise<void> {
     release();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  exitWithParent(stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  exitWithParent(() => void stop());
 
   await server.start();
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
