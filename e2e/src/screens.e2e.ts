@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
+
+/** Every screen and dialog, and how to tell that it is there. */
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  inventory: async (page) => {
+    await page.goto('/inventory');
+    await firstRow(page);
+  },
+  'inventory without a match': async (page) => {
+    await page.goto('/inventory');
+    await firstRow(page);
+    await page.getByPlaceholder(/^Search/).fill('no such thing');
+    await page
+      .getByText(/no item/i)
+      .first()
+      .waitFor();
+  },
+  'new item': async (page) => {
+    await page.goto('/inventory/new');
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+  },
+  'one item': async (page) => {
+    await page.goto('/inventory');
+    await firstRow(page);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+  },
+  'adjust stock': async (page) => {
+    await page.goto('/inventory');
+    await firstRow(page);
+    await page
+      .getByRole('button', { name: /^Adjust stock of/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Change').waitFor();
+  },
+  import: async (page) => {
+    await page.goto('/inventory');
+    await firstRow(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('dialog', { name: 'Import items' }).waitFor();
+  },
+  warehouses: async (page) => {
+    await page.goto('/warehouses');
+    await page.getByText('Main warehouse').first().waitFor();
+  },
+  alerts: async (page) => {
+    await page.goto('/alerts');
+    await firstRow(page);
+  },
+  'alert rules': async (page) => {
+    await page.goto('/alerts/rules');
+    await page.getByText('Running low').first().waitFor();
+  },
+  'an address that leads nowhere': async (page) => {
+    await page.goto('/nowhere');
+    await page
+      .getByRole('link', { name: /back|inventory/i })
+      .first()
+      .waitFor();
+  },
+};
+
+describe.each([
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('$width px, $colorScheme', ({ width, height, colorScheme }) => {
+  test('axe finds nothing serious on any screen, and nothing is wider than the window', async () => {
+    const options = { viewport: { width, height }, colorScheme, hasTouch: width < 500 };
+    const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', options);
+    for (const [name, open] of Object.entries(screens)) {
+      await open(page);
+      expect.soft(await seriousProblems(page), name).toEqual([]);
+      expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+    }
+    expect(problems).toEqual([]);
+
+    await context.clearCookies();
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').waitFor();
+    expect.soft(await seriousProblems(page), 'sign-in').toEqual([]);
+    await context.close();
+  });
+});
+
+/** Presses Tab until what has the focus has this accessible name; fails when it is never reached. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const labelled = element
+        ?.getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return [
+        element?.getAttribute('aria-label'),
+        ...(labelled ?? []),
+        label,
+        element?.getAttribute('placeholder'),
+        element?.textContent,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`The keyboard never reaches ${name}`);
+}
+
+describe('by keyboard alone', () => {
+  test('sign in, search, adjust, and walk to the alerts and acknowledge one', async () => {
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('E-mail').focus();
+    await page.keyboard.type('manager@demo.tallyard.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tallyard-demo');
+    await page.keyboard.press('Enter');
+    await firstRow(page);
+
+    await tabTo(page, /^Search/);
+    await page.keyboard.type('FAS-1440');
+    await page.waitForURL(/FAS-1440/);
+    await page.getByRole('row').filter({ hasText: 'FAS-1440' }).waitFor();
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await tabTo(page, /^Adjust stock of/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Change').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Item updated successfully').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await tabTo(page, /^Alerts/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Triggered' }).first().waitFor();
+    await tabTo(page, /^Select (Out|Low)/);
+    // The first rows are acknowledged already in the demo.
+    for (let steps = 0; steps < 2; steps += 1) await tabTo(page, /^Select (Out|Low)/);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Acknowledge' }).waitFor();
+    await tabTo(page, /^Acknowledge/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Acknowledged' }).count()).toBeGreaterThan(2);
+    await context.close();
+  });
+
+  test('every dialog opens from the keyboard, keeps the focus inside and gives it back', async () => {
+    const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+    await firstRow(page);
+    for (const [path, button] of [
+      ['/inventory', /^Import$/],
+      ['/inventory', /^Add item$/],
+      ['/warehouses', /^(Add|New|Create) warehouse$/],
+      ['/alerts/rules', /^(Add|New|Create) rule$/],
+    ] as const) {
+      await page.goto(path);
+      await page
+        .getByRole('button', { name: button })
+        .or(page.getByRole('link', { name: button }))
+        .first()
+        .waitFor();
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      for (let presses = 0; presses < 25; presses += 1) {
+        await page.keyboard.press('Tab');
+        const inside = await page.evaluate(
+          () => document.activeElement?.closest('[role=dialog],[role=alertdialog]') !== null,
+        );
+        expect(inside, `${path}: focus left the dialog`).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await context.close();
+  });
+});
