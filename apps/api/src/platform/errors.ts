@@ -84,6 +84,7 @@ export function fromDatabaseError(error: unknown): ApiError | null {
     case '22P05':
       return new ApiError('BAD_REQUEST', 'Text must not contain the character NUL.', { cause: error });
     default:
+      if (/timeout exceeded when trying to connect/.test(error.message)) return unavailable(2);
       return /timeout|Connection terminated/i.test(error.message) && code === undefined ? unavailable() : null;
   }
 }

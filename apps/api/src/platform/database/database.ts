@@ -62,7 +62,8 @@ export function openDatabase(
       ? { host: address.directory, port: address.port, user: 'postgres', database: 'postgres' }
       : { connectionString: config.databaseUrl }),
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    // Also how long a request waits for its turn: a burst of some thousand writes is served, not refused.
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     query_timeout: clientTimeoutMs,
     application_name: 'tallyard-api',
