@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { root } from './processes.ts';
 
 /** Builds the web client unless the build of exactly these sources is there already. Rejects with its output. */
-export function buildWeb(): Promise<void> {
+export function buildWeb(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawn('turbo', ['run', 'build', '--filter=@tallyard/web', '--output-logs=errors-only'], {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     });
     const output: Buffer[] = [];
     build.stdout.on('data', (chunk: Buffer) => output.push(chunk));

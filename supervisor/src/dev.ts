@@ -30,7 +30,7 @@ try {
     ],
     log,
   );
-  await run(supervision, Promise.resolve(), welcome(`http://localhost:${config.port}/`, config.demo));
+  await run(supervision, () => Promise.resolve(), welcome(`http://localhost:${config.port}/`, config.demo));
 } catch (error) {
   log((error as Error).message);
   process.exit(1);

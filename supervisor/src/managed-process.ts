@@ -18,6 +18,16 @@ const healthyAfterMs = 60_000;
 /** How long a process may take to end by itself after SIGTERM; a drain lets running requests end. */
 const stopMs = 20_000;
 
+/** A process that ended before it was ready. Its own last words were shown already when `told` is true. */
+export class StartError extends Error {
+  readonly told: boolean;
+
+  constructor(message: string, told: boolean) {
+    super(message);
+    this.told = told;
+  }
+}
+
 /** One child process: started, restarted when it dies (1 s doubling to 30 s), stopped with SIGTERM. */
 export class ManagedProcess {
   readonly #definition: ProcessDefinition;
@@ -40,9 +50,18 @@ export class ManagedProcess {
     const child = this.#spawn();
     const abort = new AbortController();
     const ended = new Promise<never>((_resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`${this.name} ${why}`));
-      child.once('exit', (code, signal) => fail(`stopped before it was ready (${signal ?? `exit code ${code}`})`));
-      child.once('error', (error) => fail(`could not be started: ${error.message}`));
+      let spoke = false;
+      child.stderr?.once('data', () => {
+        spoke = true;
+      });
+      // 'close', not 'exit': by then everything it said has been read.
+      child.once('close', (code, signal) => {
+        const how = signal ?? `exit code ${code}`;
+        reject(new StartError(`${this.name} stopped before it was ready (${how})`, spoke && code === 1));
+      });
+      child.once('error', (error) => {
+        reject(new StartError(`${this.name} could not be started: ${error.message}`, false));
+      });
     });
     try {
       await Promise.race([this.#definition.ready(child, abort.signal), ended]);
@@ -55,10 +74,11 @@ export class ManagedProcess {
   #spawn(): ChildProcess {
     const { command, args, env, cwd } = this.#definition;
     // stdin is a pipe so that the child notices when the supervisor is gone, however it went.
-    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
     child.stdout?.on('data', (chunk: Buffer) => {
       if (this.#definition.name !== 'database') process.stdout.write(chunk);
     });
+    child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
     child.stdin?.on('error', () => {});
     this.#child = child;
     return child;

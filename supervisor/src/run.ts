@@ -1,21 +1,29 @@
+import { StartError } from './managed-process.ts';
 import type { Supervision } from './supervise.ts';
 
+/** Work beside the start that must be done before the product is ready; `signal` aborts when the start fails. */
+export type Preparation = (signal: AbortSignal) => Promise<void>;
+
 /** Starts, prints what `welcome` gives, and stops in order on SIGTERM or SIGINT; a failed start exits with 1. */
-export async function run(supervision: Supervision, beforeReady: Promise<void>, welcome: string): Promise<void> {
+export async function run(supervision: Supervision, prepare: Preparation, welcome: string): Promise<void> {
+  const abandoned = new AbortController();
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    abandoned.abort();
     void supervision.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   try {
-    await Promise.all([supervision.start(), beforeReady]);
+    await Promise.all([supervision.start(), prepare(abandoned.signal)]);
     if (!stopping) process.stdout.write(welcome);
   } catch (error) {
     if (stopping) return;
-    process.stderr.write(`${(error as Error).message}\n`);
+    abandoned.abort();
+    // One line says why: the process's own, when it had one.
+    if (!(error instanceof StartError && error.told)) process.stderr.write(`${(error as Error).message}\n`);
     await supervision.stop();
     process.exit(1);
   }

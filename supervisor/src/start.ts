@@ -13,7 +13,7 @@ try {
   log('Tallyard is starting; the first start takes about a minute.');
   const supervision = supervise(processesOf(config, process.env), log);
   // The build and the database's first start take the longest and need nothing of each other.
-  await run(supervision, buildWeb(), welcome(`http://localhost:${config.port}/`, config.demo));
+  await run(supervision, buildWeb, welcome(`http://localhost:${config.port}/`, config.demo));
 } catch (error) {
   log((error as Error).message);
   process.exit(1);
