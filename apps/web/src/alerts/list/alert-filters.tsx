@@ -36,7 +36,6 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <Select
         aria-label="Status"
         placeholder="Status"
-        w={150}
         data={statusOptions}
         value={state.status}
         onChange={(status) => change({ status })}
@@ -45,7 +44,6 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <Select
         aria-label="Priority"
         placeholder="Priority"
-        w={130}
         data={priorityOptions}
         value={state.priority}
         onChange={(priority) => change({ priority })}
@@ -54,14 +52,12 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <MemberPicker
         aria-label="Assigned to"
         placeholder="Assigned to"
-        w={170}
         value={state.assignedTo}
         onChange={(assignee) => change({ assignee })}
       />
       <TextInput
         type="date"
         aria-label="Triggered from"
-        w={140}
         value={state.from ?? ''}
         max={state.to ?? undefined}
         onChange={(event) => change({ from: event.currentTarget.value })}
@@ -69,7 +65,6 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <TextInput
         type="date"
         aria-label="Triggered to"
-        w={140}
         value={state.to ?? ''}
         min={state.from ?? undefined}
         onChange={(event) => change({ to: event.currentTarget.value })}

@@ -136,7 +136,6 @@ export function RulesPage() {
             <Select
               aria-label="Priority"
               placeholder="Priority"
-              w={130}
               data={priorityOptions}
               value={priority}
               onChange={(value) => change({ priority: value })}
@@ -145,7 +144,6 @@ export function RulesPage() {
             <Select
               aria-label="Active or inactive"
               placeholder="Active or not"
-              w={150}
               data={[
                 { value: 'yes', label: 'Active' },
                 { value: 'no', label: 'Inactive' },

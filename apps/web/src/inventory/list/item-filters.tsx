@@ -50,7 +50,6 @@ export function ItemFilters({ state, url }: ItemFiltersProps) {
       <Select
         aria-label="Warehouse"
         placeholder="Warehouse"
-        w={160}
         data={warehouses}
         value={state.warehouseId}
         onChange={(warehouse) => change({ warehouse })}
@@ -60,7 +59,6 @@ export function ItemFilters({ state, url }: ItemFiltersProps) {
       <Select
         aria-label="Category"
         placeholder="Category"
-        w={150}
         data={categories}
         value={state.category}
         onChange={(category) => change({ category })}
@@ -71,7 +69,6 @@ export function ItemFilters({ state, url }: ItemFiltersProps) {
       <Select
         aria-label="Stock level"
         placeholder="Stock level"
-        w={130}
         data={levelOptions}
         value={state.stockLevel}
         onChange={(level) => change({ level })}

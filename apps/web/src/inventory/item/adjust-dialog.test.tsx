@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { renderAs } from '../../../test/render';
+import { AdjustInventoryItemDocument, type ItemRowFragment } from '../../generated/operations';
+import { AdjustDialog } from './adjust-dialog';
+
+const item: ItemRowFragment = {
+  id: 'i1',
+  name: 'Bolt M6',
+  sku: 'B-6',
+  category: null,
+  location: null,
+  barcode: null,
+  quantity: 20,
+  reorderPoint: 5,
+  unitPrice: '0.10',
+  stockLevel: 'IN_STOCK',
+  isActive: true,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  warehouseId: 'w1',
+  warehouse: { id: 'w1', name: 'Main warehouse' },
+};
+
+const request = (adjustment: number, expectedQuantity: number) => ({
+  query: AdjustInventoryItemDocument,
+  variables: {
+    organizationId: '7',
+    id: 'i1',
+    input: { adjustment, reason: 'Manual adjustment', expectedQuantity },
+  },
+});
+
+const type = async (change: string) => {
+  const field = screen.getByRole('textbox', { name: 'Change' });
+  await userEvent.clear(field);
+  await userEvent.type(field, change);
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Adjust stock' }));
+
+test('the resulting quantity and its level are shown before anything is done', async () => {
+  renderAs(<AdjustDialog item={item} onClose={() => undefined} />);
+  await type('-16');
+  const result = within(screen.getByRole('status', { name: 'Resulting quantity' }));
+  expect(result.getByText('4')).toBeTruthy();
+  expect(result.getByText('Low')).toBeTruthy();
+});
+
+test('a change below zero is refused with the sentence of the domain', async () => {
+  renderAs(<AdjustDialog item={item} onClose={() => undefined} />);
+  await type('-21');
+  await press();
+  expect(await screen.findByText('Quantity cannot be negative')).toBeTruthy();
+});
+
+test('no change at all is refused', async () => {
+  renderAs(<AdjustDialog item={item} onClose={() => undefined} />);
+  await press();
+  expect(await screen.findByText('Quantity adjustment is required')).toBeTruthy();
+});
+
+test('a done adjustment is told and closes the dialog', async () => {
+  let closed = false;
+  const mocks = [{ request: request(5, 20), result: { data: { adjustInventoryItem: { ...item, quantity: 25 } } } }];
+  renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
+  await type('5');
+  await press();
+  await waitFor(() => expect(closed).toBe(true));
+  expect(screen.getByText('Item updated successfully')).toBeTruthy();
+});
+
+test('a quantity that changed meanwhile is shown, and the next press is made against it', async () => {
+  let closed = false;
+  const stale = new GraphQLError('The quantity is 8 now, not 20.', {
+    extensions: { code: 'QUANTITY_STALE', class: 'Error', details: { currentQuantity: 8, expectedQuantity: 20 } },
+  });
+  const mocks = [
+    { request: request(-4, 20), result: { errors: [stale] } },
+    { request: request(-4, 8), result: { data: { adjustInventoryItem: { ...item, quantity: 4 } } } },
+  ];
+  renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
+  await type('-4');
+  await press();
+  expect(await screen.findByText(/It was 20 and is 8 now/)).toBeTruthy();
+  await press();
+  await waitFor(() => expect(closed).toBe(true));
+});

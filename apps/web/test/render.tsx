@@ -1,0 +1,56 @@
+import { ApolloClient } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
+import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type Auth, AuthContext } from '../src/shared/auth';
+import { OrganizationContext } from '../src/shared/organization';
+
+interface Surroundings {
+  role?: Role;
+  mocks?: ConstructorParameters<typeof MockLink>[0];
+  at?: string;
+}
+
+/** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
+export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at = '/' }: Surroundings = {}) {
+  const membership = {
+    id: '7',
+    name: 'Harbour Supply',
+    currency: 'EUR',
+    role: role.toUpperCase() as Uppercase<Role>,
+    flags: [...roleMatrix[role]],
+  };
+  const session = { userId: 'u1', name: 'Ada', email: 'ada@example.com', organizations: [membership] };
+  const auth: Auth = {
+    session,
+    renew: async () => undefined,
+    signOut: async () => undefined,
+    expire: () => undefined,
+    signedInCount: 0,
+  };
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new MockLink(mocks, { defaultOptions: { delay: 0 } }),
+  });
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
+  render(
+    <UiProvider env="test">
+      <ToastProvider defaultDurationMs={5_000}>
+        <ApolloProvider client={client}>
+          <AuthContext value={auth}>
+            <OrganizationContext value={{ active: membership, memberships: [membership], choose: () => undefined }}>
+              <RouterProvider router={router} useTransitions={false} />
+            </OrganizationContext>
+          </AuthContext>
+        </ApolloProvider>
+      </ToastProvider>
+    </UiProvider>,
+  );
+  return { client, router };
+}
