@@ -129,7 +129,8 @@ export class Channel {
     const member: Member = { socket, operationId: JSON.stringify(operationId), end, lastId: null, isCatchingUp: false };
     this.acquire(socket);
     try {
-      await this.feed.opened;
+      // Without the upstream the feed may never open, and a client that has gone waits for nothing.
+      await Promise.race([this.feed.opened, socket.closed]);
       if (after !== null && this.feed.hasStream) await this.waitFor(after);
       const joined = this.groupOf(group);
       joined.members.add(member);

@@ -57,6 +57,7 @@ export class Feed {
   private failures = 0;
   private snapshot: Snapshot | null = null;
   private isClosed = false;
+  private isOpening = false;
   private markOpened: () => void = () => {};
 
   constructor(options: FeedOptions, readers: Set<FeedReader>) {
@@ -105,20 +106,26 @@ export class Feed {
 
   private async open(): Promise<void> {
     const [reader] = this.readers;
-    if (!reader || this.isClosed) return;
+    if (!reader || this.isClosed || this.isOpening || this.stream) return;
+    clearTimeout(this.timer);
+    this.isOpening = true;
+    let hasEnded = false;
     try {
       const stream = await this.options.streams.open(reader.rest, this.options.organizationId, this.cursor, {
         onOpened: (cursor) => this.handleOpened(cursor),
         onEvent: (event) => this.handOn(event),
         onEnd: () => {
+          hasEnded = true;
           this.stream = null;
           this.retry();
         },
       });
       if (this.isClosed) stream.close();
-      else this.stream = stream;
+      else if (!hasEnded) this.stream = stream;
     } catch (error) {
       this.handleFailure(reader, error);
+    } finally {
+      this.isOpening = false;
     }
   }
 

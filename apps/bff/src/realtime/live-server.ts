@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { RequestContext } from '../context.ts';
-import { describe, formatted, refusal } from '../errors/describe.ts';
+import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Viewer } from '../permissions/viewer.ts';
@@ -19,8 +18,9 @@ import { Documents, isSubscription } from './documents.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import { LiveSocket } from './live-socket.ts';
-import { type LiveEvent, LiveSource } from './live-source.ts';
-import { SessionWatches } from './session-watch.ts';
+import { LiveSource } from './live-source.ts';
+import { flagsOf, People } from './people.ts';
+import { presented, SubscriptionContext } from './subscription-context.ts';
 
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
@@ -38,10 +38,8 @@ export class LiveServer {
   private readonly streams: EventStreams;
   private readonly documents: Documents;
   private readonly channels = new Map<string, Channel>();
-  private readonly sockets = new Set<LiveSocket>();
-  private readonly watches = new SessionWatches();
+  private readonly people: People;
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
-  private readonly sweep: NodeJS.Timeout;
   private isClosing = false;
 
   constructor(services: Services, log: FastifyBaseLogger) {
@@ -49,14 +47,15 @@ export class LiveServer {
     this.log = log;
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
     this.documents = new Documents(services.schema, services.config.limits);
-    services.endSession = (sessionId) => this.endSession(sessionId);
-    this.sweep = setInterval(() => this.checkUncovered(), services.config.timing.sessionCheckMs);
-    this.sweep.unref();
+    this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
+    services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
 
   /** Takes the upgrade requests of `server`. */
   attach(server: Server): void {
-    useServer<Record<string, unknown> | undefined, SocketExtra>(this.options(), this.webSockets);
+    // Otherwise the close reason would carry the text of an internal error.
+    const options = { ...this.options(), isProd: true };
+    useServer<Record<string, unknown> | undefined, SocketExtra>(options, this.webSockets);
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
@@ -78,7 +77,6 @@ export class LiveServer {
       schema: this.services.schema,
       connectionInitWaitTimeout: this.services.config.timing.connectionInitMs,
       onConnect: (context) => this.connect(context),
-      onDisconnect: (context) => this.forgetSocket(context),
       onSubscribe: (context, id, payload) => this.prepare(context, id, payload),
       subscribe: (args) => this.subscribe(args),
     };
@@ -104,13 +102,10 @@ export class LiveServer {
     }
     const live = new LiveSocket(socket, rest, viewer);
     context.extra.live = live;
-    if (live.isOpen) this.sockets.add(live);
-    socket.once('close', () => this.sockets.delete(live));
+    const { sockets } = this.people;
+    if (live.isOpen) sockets.add(live);
+    socket.once('close', () => sockets.delete(live));
     return true;
-  }
-
-  private forgetSocket(context: SocketContext): void {
-    if (context.extra.live) this.sockets.delete(context.extra.live);
   }
 
   private prepare(
@@ -145,8 +140,9 @@ export class LiveServer {
         else live.refuse();
         return viewer;
       },
-      onSessionEnded: () => {},
-      live: { watchSession: (organizationId: string) => this.watches.open(live, this.channelOf(organizationId)) },
+      live: {
+        watchSession: (organizationId: string) => this.people.watches.open(live, this.channelOf(organizationId)),
+      },
     };
   }
 
@@ -190,7 +186,7 @@ export class LiveServer {
       log: this.log,
       pollMs,
       reopenMs: streamReopenMs,
-      onEvent: (event) => void this.handle(event),
+      onEvent: (event) => void this.people.handle(event),
       onEmpty: () => {
         if (this.channels.get(key) === channel) this.channels.delete(key);
       },
@@ -199,63 +195,12 @@ export class LiveServer {
     return channel;
   }
 
-  private async handle(event: LiveEvent): Promise<void> {
-    if (event.kind === 'session.ended') {
-      this.services.sessions.forgetUser(event.payload.userId);
-      this.endSession(event.payload.sessionId);
-    } else if (event.kind === 'membership.changed') {
-      const { userId } = event.payload;
-      this.services.sessions.forgetUser(userId);
-      const concerned = [...this.sockets].filter(({ viewer }) => viewer.session.id === userId);
-      await Promise.all(concerned.map((socket) => this.reconsider(socket)));
-    }
-  }
-
-  private endSession(sessionId: string | undefined): void {
-    if (sessionId === undefined) return;
-    for (const socket of this.sockets) {
-      // A sign-out through this node is told by itself first and by the stream right after.
-      if (socket.isEnding || socket.viewer.session.sessionId !== sessionId) continue;
-      socket.isEnding = true;
-      this.watches.push(socket, { sessionChanged: { reason: 'SESSION_ENDED', session: null } });
-      setTimeout(() => socket.refuse(), lastWordsMs);
-    }
-  }
-
-  /** Reads the person anew and lets the socket keep what they may still see. */
-  private async reconsider(socket: LiveSocket): Promise<void> {
-    const viewer = await this.services.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
-    // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
-    if (!viewer) return socket.refuse();
-    socket.viewer = viewer;
-    for (const [organizationId, channel] of this.channels) {
-      if (viewer.flagsIn(Number(organizationId))) channel.regroup(socket, flagsOf(viewer, organizationId));
-      else channel.dismiss(socket);
-    }
-    this.watches.push(socket, { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: viewer.session } });
-  }
-
-  /** Sockets of whose session no event stream would tell are asked about one by one. */
-  private checkUncovered(): void {
-    for (const socket of this.sockets) {
-      if ([...this.channels.values()].some((channel) => channel.covers(socket))) continue;
-      this.services.sessions.viewerWithoutRefresh(socket.rest, true).then(
-        (viewer) => {
-          if (viewer) socket.viewer = viewer;
-          else socket.refuse();
-        },
-        // An upstream that cannot answer says nothing about the session.
-        () => {},
-      );
-    }
-  }
-
   figures(): LiveFigures {
     const groups = [...this.channels.values()].flatMap((channel) => [...channel.groups.values()]);
     const grouped = groups.reduce((sum, { members }) => sum + members.size, 0);
     return {
       sockets: this.webSockets.clients.size,
-      subscriptions: grouped + this.watches.size,
+      subscriptions: grouped + this.people.watches.size,
       groups: groups.length,
       streams: this.channels.size,
     };
@@ -264,9 +209,8 @@ export class LiveServer {
   /** Completes every subscription, then closes every socket with 1001. */
   async close(): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.sweep);
     for (const channel of this.channels.values()) channel.finish();
-    this.watches.finish();
+    this.people.finish();
     await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
     const closed = [...this.webSockets.clients].map(
       (client) =>
@@ -282,41 +226,4 @@ export class LiveServer {
     await Promise.all(closed);
     await this.streams.close();
   }
-}
-
-interface SubscriptionParts {
-  readonly findViewer: () => Promise<Viewer | null>;
-  readonly onSessionEnded: () => void;
-  readonly live: NonNullable<RequestContext['live']>;
-}
-
-/** The context of one subscription, with the socket it belongs to. */
-class SubscriptionContext extends RequestContext {
-  readonly socket: LiveSocket;
-  readonly operationId: string;
-  readonly query: string;
-
-  constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
-    super({ ...parts, requestId, rest: socket.rest.fresh() });
-    this.socket = socket;
-    this.operationId = operationId;
-    this.query = query;
-  }
-}
-
-function flagsOf(viewer: Viewer, organizationId: string): string[] {
-  return [...(viewer.flagsIn(Number(organizationId)) ?? [])].sort();
-}
-
-/** graphql-ws calls `toJSON`, which only a GraphQLError has. */
-function presented(error: unknown, requestId: string): GraphQLError {
-  const { message, extensions } = formatted(error, requestId);
-  const at = error instanceof GraphQLError ? error : null;
-  return new GraphQLError(message, {
-    nodes: at?.nodes,
-    source: at?.source,
-    positions: at?.positions,
-    path: at?.path,
-    extensions,
-  });
 }

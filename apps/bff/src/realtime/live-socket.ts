@@ -7,6 +7,8 @@ import type { RestClient } from '../rest/client.ts';
 export class LiveSocket {
   readonly socket: WebSocket;
   readonly rest: RestClient;
+  /** Resolves when the socket is gone. */
+  readonly closed: Promise<void>;
   viewer: Viewer;
   /** Its session has ended; the close frame is on its way. */
   isEnding = false;
@@ -16,6 +18,9 @@ export class LiveSocket {
     this.socket = socket;
     this.rest = rest;
     this.viewer = viewer;
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => resolve());
+    });
     this.maxBufferBytes = maxBufferBytes;
   }
 

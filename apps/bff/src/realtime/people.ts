@@ -1,0 +1,92 @@
+import type { SessionCache } from '../permissions/session-cache.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { Channel } from './channel.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { LiveEvent } from './live-source.ts';
+import { SessionWatches } from './session-watch.ts';
+
+/** Time for the last messages to leave before the close frame. */
+const lastWordsMs = 50;
+
+/** The flags on which payloads may depend, in an order of their own so that equal sets are equal. */
+export function flagsOf(viewer: Viewer, organizationId: string): string[] {
+  return [...(viewer.flagsIn(Number(organizationId)) ?? [])].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Who is behind the open sockets, and what becomes of a socket when that changes. */
+export class People {
+  readonly sockets = new Set<LiveSocket>();
+  readonly watches = new SessionWatches();
+  private readonly sessions: SessionCache;
+  private readonly channels: ReadonlyMap<string, Channel>;
+  private readonly sweep: NodeJS.Timeout;
+
+  constructor(sessions: SessionCache, channels: ReadonlyMap<string, Channel>, checkMs: number) {
+    this.sessions = sessions;
+    this.channels = channels;
+    this.sweep = setInterval(() => this.checkUncovered(), checkMs);
+    this.sweep.unref();
+  }
+
+  /** Takes note of an event that concerns sessions or memberships. */
+  async handle(event: LiveEvent): Promise<void> {
+    if (event.kind === 'session.ended') {
+      this.sessions.forgetUser(event.payload.userId);
+      this.endSession(event.payload.sessionId);
+    } else if (event.kind === 'membership.changed') {
+      const { userId } = event.payload;
+      this.sessions.forgetUser(userId);
+      const concerned = [...this.sockets].filter(({ viewer }) => viewer.session.id === userId);
+      await Promise.all(concerned.map((socket) => this.reconsider(socket)));
+    }
+  }
+
+  /** Tells the sockets of a session that it is over, then closes them with 4401. */
+  endSession(sessionId: string | undefined): void {
+    if (sessionId === undefined) return;
+    for (const socket of this.sockets) {
+      // A sign-out through this node is told by itself first and by the stream right after.
+      if (socket.isEnding || socket.viewer.session.sessionId !== sessionId) continue;
+      socket.isEnding = true;
+      this.watches.push(socket, { sessionChanged: { reason: 'SESSION_ENDED', session: null } });
+      setTimeout(() => socket.refuse(), lastWordsMs);
+    }
+  }
+
+  /** Reads the person anew and lets the socket keep what they may still see. */
+  private async reconsider(socket: LiveSocket): Promise<void> {
+    const viewer = await this.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
+    // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
+    if (!viewer) {
+      socket.refuse();
+      return;
+    }
+    socket.viewer = viewer;
+    for (const [organizationId, channel] of this.channels) {
+      if (viewer.flagsIn(Number(organizationId))) channel.regroup(socket, flagsOf(viewer, organizationId));
+      else channel.dismiss(socket);
+    }
+    this.watches.push(socket, { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: viewer.session } });
+  }
+
+  /** Sockets of whose session no event stream would tell are asked about one by one. */
+  private checkUncovered(): void {
+    for (const socket of this.sockets) {
+      if ([...this.channels.values()].some((channel) => channel.covers(socket))) continue;
+      this.sessions.viewerWithoutRefresh(socket.rest, true).then(
+        (viewer) => {
+          if (viewer) socket.viewer = viewer;
+          else socket.refuse();
+        },
+        // An upstream that cannot answer says nothing about the session.
+        () => {},
+      );
+    }
+  }
+
+  /** Completes every watch. */
+  finish(): void {
+    clearInterval(this.sweep);
+    this.watches.finish();
+  }
+}

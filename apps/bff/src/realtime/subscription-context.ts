@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql';
+import { RequestContext } from '../context.ts';
+import { formatted } from '../errors/describe.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { LiveSocket } from './live-socket.ts';
+
+export interface SubscriptionParts {
+  readonly findViewer: () => Promise<Viewer | null>;
+  readonly live: NonNullable<RequestContext['live']>;
+}
+
+/** The context of one subscription, with the socket it belongs to. */
+export class SubscriptionContext extends RequestContext {
+  readonly socket: LiveSocket;
+  readonly operationId: string;
+  readonly query: string;
+
+  constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
+    super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {} });
+    this.socket = socket;
+    this.operationId = operationId;
+    this.query = query;
+  }
+}
+
+/** The error as the client sees it; graphql-ws calls `toJSON`, which only a GraphQLError has. */
+export function presented(error: unknown, requestId: string): GraphQLError {
+  const { message, extensions } = formatted(error, requestId);
+  const at = error instanceof GraphQLError ? error : null;
+  return new GraphQLError(message, {
+    nodes: at?.nodes,
+    source: at?.source,
+    positions: at?.positions,
+    path: at?.path,
+    extensions,
+  });
+}
