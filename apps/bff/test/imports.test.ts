@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
 let bff: RunningBff;
@@ -13,7 +13,8 @@ const report = `{"mode": "valid-rows", "totalRows": 2, "created": 1, "updated": 
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  bff = await startBff(fake.url);
+  // Ten mebibytes take their time on a busy machine.
+  bff = await startBff(fake.url, { timing: { ...shortTiming, attemptMs: 5_000 } });
 });
 afterAll(async () => {
   await bff.drain();
@@ -26,6 +27,7 @@ interface Upload {
   readonly file?: string;
   readonly headers?: Record<string, string>;
   readonly organization?: string;
+  readonly url?: string;
 }
 
 async function upload({
@@ -33,11 +35,12 @@ async function upload({
   file = 'sku,name\na,b\n',
   headers,
   organization = '7',
+  url = bff.url,
 }: Upload = {}) {
   const form = new FormData();
   form.set('options', '{"warehouseId": "w1"}');
   form.set('file', new Blob([file], { type: 'text/csv' }), 'items.csv');
-  const response = await fetch(`${bff.url}/imports/inventory-items?organizationId=${organization}`, {
+  const response = await fetch(`${url}/imports/inventory-items?organizationId=${organization}`, {
     method: 'POST',
     headers: { cookie, 'apollo-require-preflight': 'true', ...headers },
     body: form,
@@ -87,9 +90,11 @@ describe('an upload', () => {
 
   it('that stalls ends as a timeout', async () => {
     serve();
+    const hasty = await startBff(fake.url);
     fake.misbehave(importRoute, 'stall');
-    const { status, body } = await upload();
+    const { status, body } = await upload({ url: hasty.url });
     expect([status, body.error.message]).toEqual([504, 'Request timed out after 400ms. Please try again.']);
+    await hasty.drain();
   });
 
   it('that the api refuses keeps the reason and the rows', async () => {
