@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person } from './graphql.ts';
+import { childPid, discard, freePort, type Product, spawnProduct, startProduct } from './product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => {
+  await discard(product);
+});
+
+/** A start that is expected to fail: its exit code and what it said, the greeting left out. */
+async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
+  const { child, output } = spawnProduct(env);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {
+    code,
+    lines: output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('Tallyard is starting')),
+  };
+}
+
+test('a second start on the same data directory is refused in one line that names it', async () => {
+  const { code, lines } = await failedStart({
+    DATA_DIR: product.dataDirectory,
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+  });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`The data directory ${product.dataDirectory} is in use by process`);
+});
+
+test.each([
+  ['PORT', 'abc', /^PORT: got "abc", wanted a port number/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL.*loud.*(fatal|wanted)/],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: .*wanted an address such as postgres/],
+  ['HOST', '0.0.0.0', /^HOST: .*DEMO_PUBLIC=1/],
+])('%s=%s is refused in one line with what it got and what it wants', async (name, value, line) => {
+  const { code, lines } = await failedStart({
+    DATA_DIR: `${product.dataDirectory}-other`,
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    [name]: value,
+  });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+});
+
+test('a port in use is refused in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, lines } = await failedStart({
+    DATA_DIR: `${product.dataDirectory}-other`,
+    PORT: String(await freePort()),
+    API_PORT: String(port),
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`API_PORT: got ${port}`);
+});
+
+test('what was written survives kill -9 of every process and a new start', async () => {
+  const manager = await person(product.url, 'manager@demo.tallyard.test');
+  const name = `Survivor ${Date.now()}`;
+  const created = await manager.query(
+    'mutation ($input: CreateWarehouseInput!) { createWarehouse(organizationId: 1, input: $input) { id } }',
+    { input: { name } },
+  );
+  expect(created.errors).toBeUndefined();
+  const pids = ['apps/bff/src/server.ts', 'apps/api/src/server.ts', 'embedded/server.ts'].map((entry) =>
+    childPid(product, entry),
+  );
+  const gone = once(product.supervisor, 'exit');
+  for (const pid of [product.supervisor.pid as number, ...pids]) process.kill(pid, 'SIGKILL');
+  await gone;
+
+  product = await startProduct({ DATA_DIR: product.dataDirectory });
+  const again = await person(product.url, 'viewer@demo.tallyard.test');
+  const list = await again.query(
+    'query ($search: String) { warehouses(organizationId: 1, search: $search) { items { name } } }',
+    {
+      search: name,
+    },
+  );
+  expect(list.data).toEqual({ warehouses: { items: [{ name }] } });
+});
+
+test('SIGTERM ends everything with 0, and nothing is left running', async () => {
+  const pids = ['apps/bff/src/server.ts', 'apps/api/src/server.ts', 'embedded/server.ts'].map((entry) =>
+    childPid(product, entry),
+  );
+  expect(await product.stop()).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow();
+});
