@@ -39,7 +39,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <TextInput
           label="E-mail"

@@ -5,10 +5,10 @@ import type { SessionFieldsFragment } from '../generated/operations';
 export interface Auth {
   session: SessionFieldsFragment;
   /** Reads the session anew, for example after flags may have changed. */
-  renew(): Promise<void>;
-  signOut(): Promise<void>;
+  renew: () => Promise<void>;
+  signOut: () => Promise<void>;
   /** The unauthorized callback: asks to sign in again, over the page as it stands. */
-  expire(): void;
+  expire: () => void;
   /** Grows with each new sign-in, so that live connections open anew. */
   signedInCount: number;
 }

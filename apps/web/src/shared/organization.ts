@@ -8,7 +8,7 @@ export interface ActiveOrganization {
   /** The organisation this tab works in; role and flags are those in it. */
   active: Membership;
   memberships: readonly Membership[];
-  choose(organizationId: string): void;
+  choose: (organizationId: string) => void;
 }
 
 export const OrganizationContext = createContext<ActiveOrganization | null>(null);

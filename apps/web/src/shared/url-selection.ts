@@ -9,8 +9,8 @@ export const maxSelected = 100;
 export interface UrlSelection {
   ids: readonly string[];
   selection: Selection;
-  clear(): void;
-  replace(ids: readonly string[]): void;
+  clear: () => void;
+  replace: (ids: readonly string[]) => void;
 }
 
 const parseIds = (text: string) => (text ? text.split(',') : []);

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface UrlState {
-  get(key: string): string | null;
+  get: (key: string) => string | null;
   /** Null and '' take a key out. Changes without `quiet` are steps that the Back button undoes. */
-  set(changes: Record<string, string | null>, options?: { quiet?: boolean }): void;
+  set: (changes: Record<string, string | null>, options?: { quiet?: boolean }) => void;
 }
 
 /** List state in the address: readable, shareable, and the only place where it is kept. */

@@ -21,7 +21,7 @@ export interface CommandOptions<Variables> {
 export interface Command<Variables, Data> {
   busy: boolean;
   /** Gives the answer, or null when it was refused or failed, which has then been shown. */
-  run(variables: Variables): Promise<Data | null>;
+  run: (variables: Variables) => Promise<Data | null>;
 }
 
 /**

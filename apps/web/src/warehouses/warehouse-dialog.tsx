@@ -66,7 +66,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
 
   return (
     <Dialog opened onClose={onClose} title={warehouse ? 'Edit warehouse' : 'Add warehouse'} centered>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput
             label="Name"

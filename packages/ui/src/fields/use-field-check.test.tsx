@@ -9,7 +9,7 @@ const required: CheckField<string> = (value) => (value ? null : 'Name is require
 
 test('the first value is not judged', () => {
   const { result } = renderHook(() => useFieldCheck('', required, 500));
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(result.current).toEqual({ state: 'untouched' });
 });
 

@@ -27,10 +27,11 @@ export function useFieldCheck<V>(value: V, check: CheckField<V>, delayMs: number
     touched.current = true;
     setVerdict({ state: 'checking' });
     const abort = new AbortController();
-    const timer = setTimeout(async () => {
+    const judge = async () => {
       const message = await latestCheck.current(value, abort.signal);
       if (!abort.signal.aborted) setVerdict(message === null ? { state: 'valid' } : { state: 'invalid', message });
-    }, delayMs);
+    };
+    const timer = setTimeout(() => void judge(), delayMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

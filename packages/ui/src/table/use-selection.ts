@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 export interface Selection {
   selected: ReadonlySet<string>;
   /** Toggles one row; with `range` every row between the last toggled one and this one takes the new state. */
-  toggle(id: string, range?: boolean): void;
+  toggle: (id: string, range?: boolean) => void;
   /** Selects every row of the page, or none of them when all are selected. */
-  togglePage(): void;
+  togglePage: () => void;
   /** Of the page's rows. */
   pageState: 'none' | 'some' | 'all';
 }

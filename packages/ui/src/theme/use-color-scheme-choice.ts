@@ -3,7 +3,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 export interface ColorSchemeChoice {
   /** 'auto' follows the device. */
   scheme: MantineColorScheme;
-  choose(scheme: MantineColorScheme): void;
+  choose: (scheme: MantineColorScheme) => void;
 }
 
 /** Reads and sets the colour scheme; the choice is kept in local storage and shared between tabs. */

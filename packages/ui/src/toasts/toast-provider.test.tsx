@@ -28,17 +28,17 @@ function renderToast(toast: Toast) {
 
 test('a toast leaves after its own duration', () => {
   renderToast({ title: 'Saved', durationMs: 3_000 });
-  act(() => vi.advanceTimersByTime(2_900));
+  act(() => void vi.advanceTimersByTime(2_900));
   expect(screen.getByText('Saved')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
 test('a toast without a duration stays for the default one', () => {
   renderToast({ title: 'Saved' });
-  act(() => vi.advanceTimersByTime(4_900));
+  act(() => void vi.advanceTimersByTime(4_900));
   expect(screen.getByText('Saved')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test('the pointer on a toast stops its clock', () => {
   renderToast({ title: 'Saved' });
   const card = screen.getByText('Saved').closest('[data-tone]') as HTMLElement;
   fireEvent.mouseEnter(card);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 

@@ -21,8 +21,8 @@ export interface ShownToast extends Toast {
 
 export interface Toasts {
   /** Shows a toast and returns its id. */
-  show(toast: Toast): string;
-  dismiss(id: string): void;
+  show: (toast: Toast) => string;
+  dismiss: (id: string) => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);

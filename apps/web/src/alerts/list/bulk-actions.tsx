@@ -49,6 +49,12 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
     report(done, result);
     onKeep(result.outcomes.filter((outcome) => !outcome.success).map((outcome) => outcome.id));
   };
+  const acknowledgeAll = async () => finish('acknowledged', (await acknowledge.run(target))?.acknowledgeAlerts);
+  const assignAll = async (assignedTo: string | null) =>
+    finish(assignedTo ? 'assigned' : 'unassigned', (await assign.run({ ...target, assignedTo }))?.assignAlerts);
+  const resolveAll = async (notes: string) =>
+    finish('resolved', (await resolve.run({ ...target, notes: notes || null }))?.resolveAlerts);
+  const cancelAll = async () => finish('cancelled', (await cancel.run(target))?.cancelAlerts);
 
   return (
     <>
@@ -58,7 +64,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
           loading={acknowledge.busy}
-          onClick={async () => finish('acknowledged', (await acknowledge.run(target))?.acknowledgeAlerts)}
+          onClick={() => void acknowledgeAll()}
         >
           Acknowledge
         </GatedButton>
@@ -91,18 +97,14 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
-        onAssign={async (assignedTo) =>
-          finish(assignedTo ? 'assigned' : 'unassigned', (await assign.run({ ...target, assignedTo }))?.assignAlerts)
-        }
+        onAssign={(assignedTo) => void assignAll(assignedTo)}
       />
       <ResolveDialog
         opened={asking === 'resolve'}
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
-        onResolve={async (notes) =>
-          finish('resolved', (await resolve.run({ ...target, notes: notes || null }))?.resolveAlerts)
-        }
+        onResolve={(notes) => void resolveAll(notes)}
       />
       <ConfirmDialog
         opened={asking === 'cancel'}
@@ -111,7 +113,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
         destructive
         busy={busy}
         onClose={() => setAsking(null)}
-        onConfirm={async () => finish('cancelled', (await cancel.run(target))?.cancelAlerts)}
+        onConfirm={() => void cancelAll()}
       >
         Cancelled alerts leave every list. Their items can raise new ones.
       </ConfirmDialog>

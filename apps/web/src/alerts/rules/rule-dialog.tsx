@@ -89,7 +89,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
 
   return (
     <Dialog opened onClose={onClose} title={rule ? 'Edit rule' : 'Add rule'} size="lg">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput
             label="Name"

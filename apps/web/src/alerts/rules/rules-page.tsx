@@ -213,6 +213,14 @@ function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: 
     idOf: ({ id }) => id,
     refetchQueries: ['AlertRules'],
   });
+  const deleteRule = async () => {
+    if (!rule) return;
+    const done = await remove.run({ organizationId: active.id, id: rule.id });
+    if (!done) return;
+    markStale('AlertRules');
+    toast.show({ title: 'Rule deleted', tone: 'success', durationMs: successToastMs });
+    onClose();
+  };
   return (
     <ConfirmDialog
       opened={rule !== null}
@@ -221,14 +229,7 @@ function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: 
       destructive
       busy={remove.busy}
       onClose={onClose}
-      onConfirm={async () => {
-        if (!rule) return;
-        const done = await remove.run({ organizationId: active.id, id: rule.id });
-        if (!done) return;
-        markStale('AlertRules');
-        toast.show({ title: 'Rule deleted', tone: 'success', durationMs: successToastMs });
-        onClose();
-      }}
+      onConfirm={() => void deleteRule()}
     >
       It raises no more alerts. Alerts that it raised before stay.
     </ConfirmDialog>

@@ -52,6 +52,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
 function readReport(value: unknown): ImportReport | null {
   if (!isObject(value) || typeof value.totalRows !== 'number') return null;
   const count = (key: string) => (typeof value[key] === 'number' ? value[key] : 0);
@@ -65,9 +68,9 @@ function readReport(value: unknown): ImportReport | null {
     alertsRaised: count('alertsRaised'),
     errors: errors.map(({ row, field, value: given, message }) => ({
       row: Number(row),
-      field: String(field ?? ''),
-      value: given === null || given === undefined ? null : String(given),
-      message: String(message ?? ''),
+      field: text(field) ?? '',
+      value: text(given),
+      message: text(message) ?? '',
     })),
   };
 }

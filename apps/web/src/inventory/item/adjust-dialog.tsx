@@ -91,7 +91,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
 
   return (
     <Dialog opened onClose={onClose} title="Adjust stock" centered>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <div>
             <Text fw={600}>{item.name}</Text>

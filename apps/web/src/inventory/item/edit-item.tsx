@@ -89,7 +89,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
 
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Group justify="space-between" mb="md" gap="sm">
           <Group gap="sm">
             <Text fw={650} size="xl" className="ui-num">

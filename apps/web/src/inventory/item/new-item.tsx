@@ -69,7 +69,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <ItemFields form={form} onChange={change} refusals={refusals} itemId={null} currency={active.currency} />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>

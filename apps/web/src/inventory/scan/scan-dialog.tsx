@@ -57,7 +57,7 @@ function ScanForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label="Barcode"
         description="Point a scanner here, or type the code."

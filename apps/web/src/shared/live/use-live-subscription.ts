@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { describeError } from '../errors';
 import { sessionOverCode } from './live-connection';
 import { useLiveConnection } from './live-context';
 
@@ -75,7 +76,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
       if (stopped) return;
       connection.lost();
       if (CombinedGraphQLErrors.is(error)) {
-        latest.current.onRefused?.(String(error.errors[0]?.extensions?.code ?? 'UNKNOWN_ERROR'));
+        latest.current.onRefused?.(describeError(error).code);
       }
       if (connection.lastCloseCode === sessionOverCode) {
         const alive = await connection.renewOnce(() => latest.current.renewSession());
