@@ -278,6 +278,36 @@ describe.skipIf(!hasPostgres)('inventory', () => {
     expect(found.data.data).toHaveLength(1);
   });
 
+  test('1,000 ids can be asked for at once, one more is refused', async () => {
+    const item = await create();
+    const ids = [item.itemId, ...Array.from({ length: 999 }, () => newId())];
+    await app.server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.server.address() as { port: number };
+    const read = (asked: string[]) =>
+      fetch(`http://127.0.0.1:${port}/api/inventory-items?ids=${asked.join(',')}`, {
+        headers: {
+          cookie: `tallyard_access=${manager.cookies.get('tallyard_access')}`,
+          'x-organization-id': String(organization.organizationId),
+        },
+      });
+    expect(await (await read(ids)).json()).toMatchObject({ data: { total: 1 } });
+    expect((await read([...ids, newId()])).status).toBe(400);
+  });
+
+  test('a page past the end is empty and still tells the total', async () => {
+    await create();
+    for (const url of [
+      `/api/inventory-items/organization/${organization.organizationId}`,
+      '/api/warehouses',
+      '/api/organizations',
+      `/api/organizations/${organization.organizationId}/members`,
+    ]) {
+      const { data } = await manager.get(`${url}?page=50`);
+      expect([url, data.data]).toEqual([url, []]);
+      expect(data.total).toBeGreaterThan(0);
+    }
+  });
+
   test('members are listed by name with their roles', async () => {
     const { data } = await manager.get(`/api/organizations/${organization.organizationId}/members`);
     expect(data.data.map((member: { role: string }) => member.role)).toEqual(['admin', 'manager', 'user', 'viewer']);

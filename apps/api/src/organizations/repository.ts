@@ -1,7 +1,7 @@
 import type { Member, Organization } from '@tallyard/contracts/organizations/models';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { containsPattern, type Page, pageOf, Values } from '../platform/lists.ts';
+import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
 
 interface OrganizationRow {
   organization_id: number;
@@ -25,13 +25,16 @@ export async function listOwnOrganizations(
   userId: string,
   paging: Paging,
 ): Promise<Page<Organization>> {
-  const { rows } = await transaction.query<OrganizationRow & { total: number }>(
-    `SELECT o.organization_id, o.name, o.currency, o.created_at, count(*) OVER ()::int AS total
-     FROM memberships m JOIN organizations o ON o.organization_id = m.organization_id
-     WHERE m.user_id = $1 ORDER BY o.name, o.organization_id LIMIT $2 OFFSET $3`,
-    [userId, paging.limit, (paging.page - 1) * paging.limit],
+  const values = new Values();
+  const selection = `FROM memberships m JOIN organizations o ON o.organization_id = m.organization_id
+    WHERE m.user_id = ${values.add(userId)}`;
+  const columns = 'o.organization_id, o.name, o.currency, o.created_at';
+  return readPage(
+    transaction,
+    { columns, selection, order: 'o.name, o.organization_id', values },
+    paging,
+    organizationFrom,
   );
-  return pageOf(rows.map(organizationFrom), rows[0]?.total ?? 0, paging);
 }
 
 export async function findOrganization(
@@ -50,7 +53,6 @@ interface MemberRow {
   name: string;
   email: string;
   role: Member['role'];
-  total: number;
 }
 
 /** Members by name; `ids` gives exactly these people, as far as they are members. */
@@ -66,13 +68,11 @@ export async function listMembersOf(
     conditions.push(`(u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`);
   }
   const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
-  const { rows } = await transaction.query<MemberRow>(
-    `SELECT u.user_id, u.name, u.email, m.role, count(*) OVER ()::int AS total
-     FROM memberships m JOIN users u ON u.user_id = m.user_id
-     WHERE ${conditions.join(' AND ')}
-     ORDER BY u.name, u.user_id LIMIT ${values.add(paging.limit)} OFFSET ${values.add((paging.page - 1) * paging.limit)}`,
-    values.list,
-  );
-  const members = rows.map((row) => ({ userId: row.user_id, name: row.name, email: row.email, role: row.role }));
-  return pageOf(members, rows[0]?.total ?? 0, paging);
+  const selection = `FROM memberships m JOIN users u ON u.user_id = m.user_id WHERE ${conditions.join(' AND ')}`;
+  const columns = 'u.user_id, u.name, u.email, m.role';
+  return readPage(transaction, { columns, selection, order: 'u.name, u.user_id', values }, paging, memberFrom);
+}
+
+function memberFrom(row: MemberRow): Member {
+  return { userId: row.user_id, name: row.name, email: row.email, role: row.role };
 }

@@ -1,4 +1,5 @@
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
+import type { Transaction } from './database/transaction.ts';
 
 /** A page as our lists answer it. */
 export interface Page<Item> {
@@ -27,6 +28,30 @@ export function containsPattern(text: string): string {
 /** Counts at most one row further than what is told exactly (DESIGN section 7). */
 export function countAtMost(selection: string): string {
   return `SELECT count(*)::int AS total FROM (${selection} LIMIT ${exactTotalLimit + 1}) counted`;
+}
+
+/** A query whose `columns` are read page by page from `selection`, which begins with FROM. */
+export interface PagedQuery {
+  readonly columns: string;
+  readonly selection: string;
+  readonly order: string;
+  readonly values: Values;
+}
+
+/** One page and the total, which does not depend on whether the page has rows. */
+export async function readPage<Row extends object, Item>(
+  transaction: Transaction,
+  { columns, selection, order, values }: PagedQuery,
+  paging: { page: number; limit: number },
+  itemFrom: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const counted = await transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), [...values.list]);
+  const { rows } = await transaction.query<Row>(
+    `SELECT ${columns} ${selection} ORDER BY ${order}
+     LIMIT ${values.add(paging.limit)} OFFSET ${values.add((paging.page - 1) * paging.limit)}`,
+    values.list,
+  );
+  return pageOf(rows.map(itemFrom), counted.rows[0]?.total ?? 0, paging);
 }
 
 /** The page with its total; above 10,000 the total is told as 10,000 and not exact. */

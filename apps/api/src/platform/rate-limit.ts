@@ -35,6 +35,12 @@ export class RateLimit {
     if (this.#windows.size > sweepAt) this.#sweep();
   }
 
+  /** Takes one count back: what it was counted for turned out well. */
+  forgive(key: string): void {
+    const window = this.#current(key);
+    if (window !== undefined) window.count -= 1;
+  }
+
   reset(key: string): void {
     this.#windows.delete(key);
   }

@@ -51,6 +51,7 @@ export class SessionService {
     const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password);
     if (!matches || account === null) throw new ApiError('INVALID_CREDENTIALS');
     this.#byAccount.reset(credentials.email);
+    this.#byAddress.forgive(address);
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
       const tokens = await openSession(transaction, account.userId);
       return { tokens, session: await viewOfNew(transaction, tokens.access) };

@@ -106,6 +106,10 @@ describe.skipIf(!hasPostgres)('sessions', () => {
     await signedIn(app, organization.email.user);
   });
 
+  test('successful sign-ins use up no limit', async () => {
+    for (let count = 0; count < 110; count += 1) await signedIn(app, organization.email.user);
+  });
+
   test('signing out ends the session on the spot, clears the cookies and tells the organisation', async () => {
     const browser = await signedIn(app, organization.email.user);
     const kept = new Map(browser.cookies);

@@ -2,7 +2,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { containsPattern, type Page, pageOf, Values } from '../platform/lists.ts';
+import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
 
 interface WarehouseRow {
   organization_id: number;
@@ -58,13 +58,9 @@ export async function listWarehousesOf(
     conditions.push(`(name ILIKE ${pattern} OR code ILIKE ${pattern} OR address ILIKE ${pattern})`);
   }
   const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
-  const { rows } = await transaction.query<WarehouseRow & { total: number }>(
-    `SELECT ${columns}, count(*) OVER ()::int AS total FROM warehouses WHERE ${conditions.join(' AND ')}
-     ORDER BY ${sortColumns[query.sortBy]} ${query.sortDirection}, warehouse_id
-     LIMIT ${values.add(paging.limit)} OFFSET ${values.add((paging.page - 1) * paging.limit)}`,
-    values.list,
-  );
-  return pageOf(rows.map(warehouseFrom), rows[0]?.total ?? 0, paging);
+  const selection = `FROM warehouses WHERE ${conditions.join(' AND ')}`;
+  const order = `${sortColumns[query.sortBy]} ${query.sortDirection}, warehouse_id`;
+  return readPage(transaction, { columns, selection, order, values }, paging, warehouseFrom);
 }
 
 export async function findWarehouse(
