@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'graphql-ws';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, person, socketOf } from './graphql.ts';
+import { childPid, discard, type Product, startProduct } from './product.ts';
+
+const itemCount = 25;
+const takesPerItem = 40;
+const opening = 100;
+const taken = 2;
+const threshold = 60;
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ GRAPHQL_REQUESTS_PER_MINUTE: '1000000' });
+});
+
+afterAll(async () => {
+  await discard(product);
+});
+
+interface Change {
+  readonly cursor: string;
+  readonly alert: { id: string; ruleName: string; context: { itemId: string; currentStock: number } } | null;
+}
+
+/** Follows the alerts over the WebSocket, coming back with the last cursor whenever the connection ends. */
+async function follow(caller: Person, signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
+  let after: string | null = null;
+  while (!signal.aborted) {
+    // The WebSocket never refreshes a session: a query over HTTP does.
+    await caller.query('{ session { userId } }').catch(() => null);
+    const client: Client = socketOf(product.url, caller);
+    const stop = () => void client.dispose();
+    signal.addEventListener('abort', stop);
+    await new Promise<void>((resolve) => {
+      client.subscribe<{ alertInstanceChanged: Change }>(
+        {
+          query: `subscription ($after: String) { alertInstanceChanged(organizationId: 1, after: $after) {
+            cursor alert { id ruleName context { itemId currentStock } } } }`,
+          variables: { after },
+        },
+        {
+          next({ data }) {
+            if (!data) return;
+            after = data.alertInstanceChanged.cursor;
+            onChange(data.alertInstanceChanged);
+          },
+          error: () => resolve(),
+          complete: () => resolve(),
+        },
+      );
+    });
+    signal.removeEventListener('abort', stop);
+    await client.dispose();
+    await delay(100);
+  }
+}
+
+/** Presses the button until it is answered: the same key, so that it has one effect. */
+async function take(caller: Person, itemId: string): Promise<void> {
+  const key = randomUUID();
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const answer = await caller
+      .query(
+        `mutation ($id: ID!, $input: AdjustInventoryItemInput!) {
+          adjustInventoryItem(organizationId: 1, id: $id, input: $input) { id } }`,
+        { id: itemId, input: { adjustment: -taken } },
+        key,
+      )
+      .catch(() => null);
+    if (answer !== null && !answer.errors) return;
+    await delay(250);
+  }
+  throw new Error('never answered');
+}
+
+test('kill -9 of the api and of the bff during 1,000 adjustments: each counts once, each alert arrives once, in order', async () => {
+  const manager = await person(product.url, 'manager@demo.tallyard.test');
+  const viewer = await person(product.url, 'viewer@demo.tallyard.test');
+  const warehouse = await manager.query(
+    'mutation { createWarehouse(organizationId: 1, input: { name: "Live test" }) { id } }',
+  );
+  const warehouseId = (warehouse.data as { createWarehouse: { id: string } }).createWarehouse.id;
+  await manager.query(
+    `mutation { createAlertRule(organizationId: 1, input: { name: "Live test", minQuantity: ${threshold} }) { id } }`,
+  );
+  const items: string[] = [];
+  for (let index = 0; index < itemCount; index += 1) {
+    const created = await manager.query(
+      'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(organizationId: 1, input: $input) { id } }',
+      { input: { warehouseId, name: `Live ${index}`, sku: `LIVE-${index}`, quantity: opening } },
+    );
+    items.push((created.data as { createInventoryItem: { id: string } }).createInventoryItem.id);
+  }
+
+  const steps = new Map<string, number[]>(items.map((itemId) => [itemId, []]));
+  const listening = new AbortController();
+  const follower = follow(viewer, listening.signal, ({ alert }) => {
+    if (alert?.ruleName === 'Live test') steps.get(alert.context.itemId)?.push(alert.context.currentStock);
+  });
+  await delay(500);
+
+  const work = Promise.all(
+    items.map(async (itemId) => {
+      for (let count = 0; count < takesPerItem; count += 1) await take(manager, itemId);
+    }),
+  );
+  await delay(1_500);
+  process.kill(childPid(product, 'apps/api/src/server.ts'), 'SIGKILL');
+  await delay(4_000);
+  process.kill(childPid(product, 'apps/bff/src/server.ts'), 'SIGKILL');
+  await work;
+
+  const last = opening - taken * takesPerItem;
+  const expected = Array.from({ length: (threshold - last) / taken + 1 }, (_, step) => threshold - step * taken);
+  await expect
+    .poll(() => [...steps.values()].flat().length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(itemCount * expected.length);
+  listening.abort();
+  await follower;
+
+  for (const itemId of items) expect(steps.get(itemId)).toEqual(expected);
+  const list = await manager.query(
+    'query ($warehouseId: ID!) { inventoryItems(organizationId: 1, warehouseId: $warehouseId, pageSize: 100) { items { quantity } } }',
+    { warehouseId },
+  );
+  const { items: left } = (list.data as { inventoryItems: { items: { quantity: number }[] } }).inventoryItems;
+  expect(left.map(({ quantity }) => quantity)).toEqual(items.map(() => last));
+}, 180_000);
