@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -68,6 +69,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   registerEnvelope(server);
   registerJsonBody(server);
+  // A JSON api: pages of its own set their own policy, and only https is asked to stay https.
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.protocol === 'https:',
+  });
   await server.register(multipart);
 
   const closing = new AbortController();

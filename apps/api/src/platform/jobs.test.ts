@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { TenantTransaction } from './database/transaction.ts';
+import { type JobDefinition, type Jobs, startJobs } from './jobs.ts';
+import { maintenanceJob } from './maintenance.ts';
+
+describe.skipIf(!hasPostgres)('jobs', () => {
+  let db: TestDatabase;
+  let jobs: Jobs;
+  let organization: TestOrganization;
+  const runs: { id: string; text: string }[] = [];
+  let failures = 2;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    organization = await makeOrganization(db.database);
+    const note: JobDefinition<{ text: string }> = {
+      name: 'test.note',
+      run: async ({ id, data }) => void runs.push({ id, text: data.text }),
+    };
+    const flaky: JobDefinition<{ text: string }> = {
+      name: 'test.flaky',
+      async run({ id, data }) {
+        runs.push({ id, text: data.text });
+        failures -= 1;
+        if (failures >= 0) throw new Error('not yet');
+      },
+    };
+    const errors = { error: () => {} };
+    jobs = await startJobs(db.database, [note, flaky] as JobDefinition<never>[], errors);
+  });
+  afterAll(async () => {
+    await jobs?.stop();
+    await db?.drop();
+  });
+
+  const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
+    db.database.withTenant(organization.organizationId, { userId: null, requestId: null }, work);
+
+  async function until(condition: () => boolean): Promise<void> {
+    for (let waited = 0; !condition() && waited < 20_000; waited += 50) await delay(50);
+  }
+
+  test('what a committed transaction asked for is done, what a rolled back one asked for is not', async () => {
+    await inTenant(async (transaction) => {
+      await jobs.enqueue(transaction, 'test.note', { text: 'undone' });
+      throw new Error('undo');
+    }).catch(() => {});
+    await inTenant((transaction) => jobs.enqueue(transaction, 'test.note', { text: 'done' }));
+    await until(() => runs.length > 0);
+    await delay(1_500);
+    expect(runs.map(({ text }) => text)).toEqual(['done']);
+  });
+
+  test('a job that fails is repeated with the same id', async () => {
+    await inTenant((transaction) => jobs.enqueue(transaction, 'test.flaky', { text: 'flaky' }));
+    const flaky = () => runs.filter(({ text }) => text === 'flaky');
+    await until(() => flaky().length === 3);
+    expect(flaky()).toHaveLength(3);
+    expect(new Set(flaky().map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('maintenance forgets what has had its time in every organisation, and nothing else', async () => {
+    const other = await makeOrganization(db.database);
+    for (const { organizationId, userId } of [organization, other]) {
+      await db.look(
+        `INSERT INTO idempotency_keys (organization_id, user_id, key, fingerprint, status, answer, created_at)
+         VALUES ($1, $2, 'old', '', 200, '', now() - interval '25 hours'), ($1, $2, 'young', '', 200, '', now())`,
+        [organizationId, userId.user],
+      );
+    }
+    await maintenanceJob(db.database, async () => {}).run({ id: '1', data: {} });
+    const kept = await db.look<{ key: string }>('SELECT key FROM idempotency_keys');
+    expect(kept.map(({ key }) => key)).toEqual(['young', 'young']);
+  });
+});
