@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
@@ -7,6 +7,7 @@ import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
+import { RestFailure } from './rest/failure.ts';
 import { buildSchema } from './schema.ts';
 
 /** What the whole process shares. */
@@ -36,12 +37,21 @@ export function makeServices(config: Config, tree?: RuleTree): Services {
   };
 }
 
-const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+const visibleAscii = /^[\x21-\x7e]{1,255}$/;
+/** Room for `:n` within the 255 characters that an upstream takes. */
+const longestKey = 240;
 
-/** The client's key, when it is one that the upstream will take with `:n` appended; else a new one. */
+/**
+ * The client's key, or a new one when it sent none. Throws INVALID_IDEMPOTENCY_KEY: a client that relies on its key
+ * must hear that it does not work.
+ */
 function idempotencyKeyOf(request: FastifyRequest): string {
   const given = request.headers['idempotency-key'];
-  return typeof given === 'string' && visibleAscii.test(given) ? given : randomUUID();
+  if (given === undefined) return randomUUID();
+  if (typeof given !== 'string' || !visibleAscii.test(given)) {
+    throw new RestFailure({ code: 'INVALID_IDEMPOTENCY_KEY', status: 400 });
+  }
+  return given.length <= longestKey ? given : createHash('sha256').update(given).digest('hex');
 }
 
 /** The upstream as this request may call it, with its cookies or its bearer token. */

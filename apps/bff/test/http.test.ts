@@ -132,6 +132,11 @@ describe('a request', () => {
     expect(fake.received[0]?.headers.cookie).toBeUndefined();
   });
 
+  it('with an idempotency key that no upstream takes is refused with 400', async () => {
+    const { status, error } = await post('{"query": "{ __typename }"}', { ...json, 'idempotency-key': 'two words' });
+    expect([status, error?.extensions.code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY']);
+  });
+
   it('over the limit of its session gets 429 with Retry-After, and another session does not', async () => {
     const strict = await startBff(fake.url, { requestsPerMinute: 3 });
     const ask = (name: string) => strict.ask('{ __typename }', { cookie: signedInAs(name) });

@@ -178,6 +178,17 @@ describe('a change of stock', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual({ adjustment: -2.5, organizationId: 7 });
   });
 
+  it('with the longest key there is sends the same shorter one each time', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      await bff.ask(adjust, { cookie, variables: { n: 1 }, headers: { 'idempotency-key': 'k'.repeat(255) } });
+    }
+    const keys = fake.received
+      .filter(({ path }) => path.endsWith('/adjust'))
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]?.length).toBeLessThanOrEqual(255);
+  });
+
   it('refused for lack of stock keeps the text of the seeds', async () => {
     fake.on(
       'POST',

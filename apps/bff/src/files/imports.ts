@@ -100,10 +100,10 @@ async function forward(services: Services, rest: RestClient, organizationId: str
 }
 
 async function importInventoryItems(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const rest = restClientFor(services, request);
-  request.rest = rest;
   try {
     checkRequest(request);
+    const rest = restClientFor(services, request);
+    request.rest = rest;
     const organizationId = await permit(services, rest, (request.query as { organizationId?: unknown }).organizationId);
     const report = importReport.safeParse(await forward(services, rest, organizationId, request));
     if (!report.success) throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause: report.error });

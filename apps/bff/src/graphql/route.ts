@@ -23,10 +23,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
   app.decorateRequest('rest', null);
   app.addHook('onSend', async (request, reply) => relayCookies(reply, request.rest));
   const handler = fastifyApolloHandler(apollo, {
-    context: async (request) => {
-      request.rest = restClientFor(services, request);
-      return contextFor(services, request.rest);
-    },
+    context: async (request) => contextFor(services, request.rest ?? restClientFor(services, request)),
   });
   app.route({
     method: ['GET', 'POST'],
@@ -34,6 +31,8 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     config: { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
+      // Before Apollo, which would answer a refused key as an error of its own.
+      request.rest = restClientFor(services, request);
       return handler.call(app, request, reply);
     },
   });
