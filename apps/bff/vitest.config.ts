@@ -8,5 +8,12 @@ export default defineConfig({
     // Two builds of graphql in one process refuse each other's schemas ('another module or realm').
     alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }],
   },
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], environment: 'node', testTimeout: 15_000 },
+  test: {
+    name: 'bff',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
 });

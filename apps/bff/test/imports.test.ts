@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
+import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
 let bff: RunningBff;
@@ -13,8 +13,7 @@ const report = `{"mode": "valid-rows", "totalRows": 2, "created": 1, "updated": 
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
-  // Ten mebibytes take their time on a busy machine.
-  bff = await startBff(fake.url, { timing: { ...shortTiming, attemptMs: 5_000 } });
+  bff = await startBff(fake.url);
 });
 afterAll(async () => {
   await bff.drain();
@@ -90,7 +89,7 @@ describe('an upload', () => {
 
   it('that stalls ends as a timeout', async () => {
     serve();
-    const hasty = await startBff(fake.url);
+    const hasty = await startBff(fake.url, { timing: hastyTiming });
     fake.misbehave(importRoute, 'stall');
     const { status, body } = await upload({ url: hasty.url });
     expect([status, body.error.message]).toEqual([504, 'Request timed out after 400ms. Please try again.']);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { alert, item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
 let bff: RunningBff;
@@ -378,11 +378,13 @@ describe('an upstream in trouble', () => {
   });
 
   it('that stalls ends as a timeout in the words of the seeds', async () => {
+    const hasty = await startBff(fake.url, { timing: hastyTiming });
     fake.misbehave('GET /api/inventory-items/stats', 'stall', 'stall', 'stall', 'stall');
-    const { errors } = await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
+    const { errors } = await hasty.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
     expect(errors[0]).toMatchObject({
       message: 'Request timed out after 400ms. Please try again.',
       extensions: { code: 'UPSTREAM_TIMEOUT', class: 'Request Timeout' },
     });
+    await hasty.drain();
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeEvents } from './fake-events.ts';
 import { alert, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
+import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
 
 let fake: FakeUpstream;
@@ -310,7 +310,10 @@ describe('a socket is closed with', () => {
   });
 
   it('4408 when it does not introduce itself in time', async () => {
-    expect((await connect('admin').closed).code).toBe(4408);
+    const hasty = await startBff(fake.url, { timing: hastyTiming });
+    const client = new SocketClient(hasty.url, { cookie: signedInAs('admin') });
+    expect((await client.closed).code).toBe(4408);
+    await hasty.drain();
   });
 
   it('4409 for an operation id twice', async () => {
@@ -332,7 +335,7 @@ describe('a socket is closed with', () => {
     await bff.drain();
     expect((await client.closed).code).toBe(1001);
     expect(client.messages.at(-1)).toEqual({ id: 's', type: 'complete' });
-    bff = await startBff(fake.url, { timing: shortTiming });
+    bff = await startBff(fake.url);
   });
 
   it('4000 Resume when it does not keep up, and misses nothing when it comes back', async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Bff, buildApp } from '../src/app.ts';
-import { type Config, readConfig, timing } from '../src/config.ts';
+import { type Config, readConfig, type Timing, timing } from '../src/config.ts';
 import type { RuleTree } from '../src/permissions/shield.ts';
 
 /** A bff that listens on a free port, with durations short enough for tests. */
@@ -36,18 +36,21 @@ export interface Answer {
   readonly errors: readonly AnswerError[];
 }
 
-export const shortTiming = {
+/** Waits are short; time limits are not, so that a busy machine is not taken for a stalled upstream. */
+export const shortTiming: Timing = {
   ...timing,
-  attemptMs: 400,
-  retry: { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 3_000 },
+  attemptMs: 10_000,
+  retry: { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 20_000 },
   rememberRefreshMs: 300,
   sessionCacheMs: 1,
   pollMs: 40,
   sessionCheckMs: 80,
   streamReopenMs: 20,
-  connectionInitMs: 200,
   drainMs: 2_000,
 };
+
+/** For tests in which something never answers. */
+export const hastyTiming: Timing = { ...shortTiming, attemptMs: 400, connectionInitMs: 200 };
 
 export async function startBff(
   upstreamUrl: string,
