@@ -1,0 +1,265 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { App } from '../app.ts';
+import type { Mail } from '../platform/mail.ts';
+
+describe.skipIf(!hasPostgres)('alerts', () => {
+  let db: TestDatabase;
+  let app: App;
+  let mails: Mail[];
+  let organization: TestOrganization;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    ({ app, mails } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
+  });
+  beforeEach(async () => {
+    organization = await makeOrganization(db.database);
+    admin = await signedIn(app, organization.email.admin, organization.organizationId);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  let serial = 0;
+  async function makeItem(quantity: number, fields: object = {}): Promise<string> {
+    serial += 1;
+    const body = {
+      warehouseId: organization.warehouseId,
+      name: `Bolt ${serial}`,
+      sku: `B-${serial}`,
+      quantity,
+      ...fields,
+    };
+    return (await admin.post('/api/inventory-items', body)).data.itemId;
+  }
+  const makeRule = async (minQuantity?: number, fields: object = {}) => {
+    const trigger = { type: 'low_stock', ...(minQuantity === undefined ? {} : { thresholds: { minQuantity } }) };
+    const answer = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
+      name: 'Low',
+      trigger,
+      ...fields,
+    });
+    if (answer.status !== 201) throw new Error(answer.error.message);
+    return answer.data;
+  };
+  /** Waits for the new rule's first look at the stock: coming later, it would raise again what a test has resolved. */
+  async function looked(): Promise<void> {
+    for (let waited = 0; waited < 15_000; waited += 100) {
+      const pending = await db.look(
+        `SELECT 1 FROM jobs.job WHERE name = 'alerts.evaluate-rule' AND state < 'completed'`,
+      );
+      if (pending.length === 0) return;
+      await delay(100);
+    }
+  }
+  const adjust = (itemId: string, adjustment: number) =>
+    admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
+  const list = async (query = '') =>
+    (await admin.get(`/api/alerts/${organization.organizationId}/instances${query}`)).data.data;
+  const bulk = (operationType: string, alertInstanceIds: string[], operationData?: object, browser = admin) =>
+    browser.post('/api/alerts/instances/bulk-update', { operationType, alertInstanceIds, operationData });
+  const events = async () => {
+    const rows = await db.look<{ payload: { alert: { id: string; status: string; data: { currentStock: number } } } }>(
+      `SELECT payload FROM events WHERE organization_id = $1 AND kind = 'alert.changed' ORDER BY event_id`,
+      [organization.organizationId],
+    );
+    return rows.map(({ payload: { alert } }) => [alert.status, alert.data.currentStock]);
+  };
+
+  test('a new rule is active, medium, 10 units and in-app unless it says otherwise', async () => {
+    const rule = await makeRule();
+    expect(rule).toMatchObject({
+      isActive: true,
+      priority: 'medium',
+      trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } },
+      workflow: { type: 'notification', actions: ['inApp'], recipients: [] },
+      statistics: { triggerCount: 0 },
+    });
+  });
+
+  test('falling to the threshold raises once, a further dip updates, restocking resolves nothing', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(12);
+    expect(await list()).toEqual([]);
+    await adjust(itemId, -2);
+    const [raised] = await list();
+    expect(raised).toMatchObject({
+      status: 'triggered',
+      priority: 'medium',
+      severity: 'warning',
+      data: { itemId, currentStock: 10, threshold: 10, warehouseName: 'Main warehouse' },
+    });
+    await adjust(itemId, -10);
+    await adjust(itemId, 50);
+    const after = await list();
+    expect(after).toHaveLength(1);
+    expect(after[0]).toMatchObject({ id: raised.id, status: 'triggered', data: { currentStock: 50 } });
+    expect(await events()).toEqual([
+      ['triggered', 10],
+      ['triggered', 0],
+      ['triggered', 50],
+    ]);
+  });
+
+  test('after the alert was resolved, falling again raises a new one', async () => {
+    await makeRule(10);
+    await looked();
+    const itemId = await makeItem(11);
+    await adjust(itemId, -1);
+    const [first] = await list();
+    await bulk('resolve', [first.id]);
+    await adjust(itemId, -1);
+    expect(await list('?status=triggered')).toEqual([]);
+    await adjust(itemId, 5);
+    await adjust(itemId, -5);
+    expect(await list('?status=triggered')).toHaveLength(1);
+  });
+
+  test('items created or imported at or below the threshold raise at once, and the import counts them', async () => {
+    await makeRule(10);
+    await makeItem(10);
+    await makeItem(0);
+    await makeItem(11);
+    expect(await list()).toHaveLength(2);
+    const report = await admin.upload(
+      '/api/inventory-items/import',
+      { warehouseId: organization.warehouseId },
+      'sku,name,quantity\nI1,A,3\nI2,B,30\nI3,C,\n',
+    );
+    expect(report.data).toMatchObject({ created: 3, alertsRaised: 2 });
+  });
+
+  test('an inactive rule, a deleted rule and an inactive item raise nothing', async () => {
+    const paused = await makeRule(10, { isActive: false });
+    const gone = await makeRule(10);
+    await admin.send('DELETE', `/api/alerts/rules/${gone.id}`);
+    await makeItem(1);
+    expect(await list()).toEqual([]);
+    await admin.send('PATCH', `/api/alerts/rules/${paused.id}/toggle`, { isActive: true });
+    await makeItem(1, { isActive: false });
+    expect((await list()).length).toBeLessThanOrEqual(1);
+  });
+
+  test('a refused take raises nothing: the alert belongs to the transaction of the change', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(20);
+    await adjust(itemId, -21);
+    expect(await list()).toEqual([]);
+    expect(await events()).toEqual([]);
+  });
+
+  test('enabling a rule evaluates the present stock once, as a job', async () => {
+    const rule = await makeRule(10, { isActive: false });
+    await makeItem(4);
+    await makeItem(400);
+    await admin.send('PATCH', `/api/alerts/rules/${rule.id}/toggle`, { isActive: true });
+    for (let waited = 0; (await list()).length === 0 && waited < 15_000; waited += 100) await delay(100);
+    expect(await list()).toMatchObject([{ ruleId: rule.id, data: { currentStock: 4 } }]);
+  });
+
+  test('40 concurrent takes across the threshold raise exactly one alert, whose stock is the last one', async () => {
+    await makeRule(20);
+    const itemId = await makeItem(40);
+    await Promise.all(Array.from({ length: 40 }, () => adjust(itemId, -1)));
+    const alerts = await list();
+    expect(alerts).toHaveLength(1);
+    expect(alerts[0].data.currentStock).toBe(0);
+    const told = await events();
+    expect(told.map(([, stock]) => stock)).toEqual(Array.from({ length: 21 }, (_, index) => 20 - index));
+  });
+
+  test('acknowledge, assign, resolve and cancel do what the table of transitions says, for each id on its own', async () => {
+    await makeRule(10);
+    await looked();
+    await makeItem(1);
+    await makeItem(2);
+    const [first, second] = await list();
+    const acknowledged = await bulk('acknowledge', [first.id, 'no-such-alert']);
+    expect(acknowledged.data.results).toMatchObject([
+      { id: first.id, success: true, instance: { status: 'acknowledged', acknowledgedBy: 'The admin' } },
+      { id: 'no-such-alert', success: false, code: 'NOT_FOUND' },
+    ]);
+    const assigned = await bulk('assign', [first.id], { assignedTo: organization.userId.user });
+    expect(assigned.data.results[0].instance).toMatchObject({
+      assignedTo: organization.userId.user,
+      assignedToName: 'The user',
+    });
+    expect((await list(`?assignedTo=${organization.userId.user}`)).map((alert: { id: string }) => alert.id)).toEqual([
+      first.id,
+    ]);
+    const resolved = await bulk('resolve', [first.id], { notes: 'Ordered' });
+    expect(resolved.data.results[0].instance).toMatchObject({ status: 'resolved', resolutionNotes: 'Ordered' });
+    expect((await bulk('acknowledge', [first.id])).data.results[0]).toMatchObject({
+      success: false,
+      code: 'RULE_BROKEN',
+    });
+    await bulk('cancel', [second.id]);
+    expect((await list()).map((alert: { id: string }) => alert.id)).toEqual([first.id]);
+    expect(await list('?status=cancelled')).toMatchObject([{ id: second.id }]);
+  });
+
+  test('an assignee must be a member; no ids and more than 100 are refused', async () => {
+    await makeRule(10);
+    await makeItem(1);
+    const [alert] = await list();
+    const stranger = await makeOrganization(db.database);
+    expect((await bulk('assign', [alert.id], { assignedTo: stranger.userId.user })).status).toBe(422);
+    expect((await bulk('resolve', [])).error.message).toContain('No items provided for bulk operation');
+    expect((await bulk('resolve', Array(101).fill(alert.id))).status).toBe(400);
+  });
+
+  // First seed, section 6, written out: viewer, user, manager, admin.
+  test.each([
+    ['create rules', 'POST', '/api/alerts/{org}/rules', [403, 403, 201, 201]],
+    ['update rules', 'PUT', '/api/alerts/rules/{rule}', [403, 403, 200, 200]],
+    ['toggle rules', 'PATCH', '/api/alerts/rules/{rule}/toggle', [403, 403, 200, 200]],
+    ['list rules', 'GET', '/api/alerts/{org}/rules', [200, 200, 200, 200]],
+    ['list alerts', 'GET', '/api/alerts/{org}/instances', [200, 200, 200, 200]],
+    ['acknowledge', 'POST', '/api/alerts/instances/bulk-update', [403, 200, 200, 200]],
+    ['assign', 'POST', '/api/alerts/instances/bulk-update', [403, 200, 200, 200]],
+    ['resolve', 'POST', '/api/alerts/instances/bulk-update', [403, 200, 200, 200]],
+    ['cancel', 'POST', '/api/alerts/instances/bulk-update', [403, 403, 200, 200]],
+    ['delete rules', 'DELETE', '/api/alerts/rules/{rule}', [403, 403, 200, 200]],
+  ] as const)('who may %s', async (what, method, path, expected) => {
+    const statuses: number[] = [];
+    for (const role of ['viewer', 'user', 'manager', 'admin'] as const) {
+      const rule = await makeRule(10);
+      await makeItem(1);
+      const [alert] = await list('?status=triggered');
+      const person = await signedIn(app, organization.email[role], organization.organizationId);
+      const url = path.replace('{org}', String(organization.organizationId)).replace('{rule}', rule.id);
+      const body = { name: 'Rule', isActive: false, operationType: what, alertInstanceIds: [alert.id] };
+      statuses.push(
+        (await person.send(method, url, method === 'GET' || method === 'DELETE' ? undefined : body)).status,
+      );
+    }
+    expect(statuses).toEqual(expected);
+  });
+
+  test('a rule with e-mail sends one mail per recipient, after the commit', async () => {
+    const recipients = ['a@example.test', 'b@example.test'];
+    await makeRule(10, { workflow: { type: 'notification', actions: ['email', 'inApp'], recipients } });
+    await makeItem(3, { name: 'Mailed bolt' });
+    const sent = () => mails.filter((mail) => `${mail.subject} ${mail.text}`.includes('Mailed bolt'));
+    for (let waited = 0; sent().length < 2 && waited < 15_000; waited += 100) await delay(100);
+    expect(sent().map((mail) => mail.to)).toEqual(recipients);
+    expect(new Set(sent().map((mail) => mail.deduplicationId)).size).toBe(2);
+  });
+
+  test('the statistics of a rule follow its alerts', async () => {
+    const rule = await makeRule(10);
+    await looked();
+    await makeItem(1);
+    await makeItem(2);
+    const [first, second] = await list();
+    await bulk('resolve', [first.id]);
+    await bulk('cancel', [second.id]);
+    const rules = await admin.get(`/api/alerts/${organization.organizationId}/rules`);
+    expect(rules.data.data).toMatchObject([{ id: rule.id, statistics: { triggerCount: 2, successRate: 0.5 } }]);
+  });
+});
