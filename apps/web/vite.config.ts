@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const bff = process.env.BFF_URL ?? 'http://127.0.0.1:4000';
+// In development Vite serves the client at the product's own address, and the bff stands behind it.
+const bff = `http://127.0.0.1:${process.env.BFF_PORT ?? 4002}`;
 
 export default defineConfig({
   plugins: [react()],
@@ -15,10 +16,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
   },
   server: {
+    port: Number(process.env.WEB_PORT ?? 4000),
+    strictPort: true,
     proxy: {
-      '/graphql': { target: bff, ws: true },
+      // Not '/graphiql.html', which begins alike and is Vite's own.
+      '^/graphql$': { target: bff, ws: true },
       '/imports': bff,
+      '/exports': bff,
       '/schema.graphql': bff,
+      '/healthz': bff,
+      '/readyz': bff,
+      '/metrics': bff,
     },
   },
   test: { environment: 'jsdom', setupFiles: ['./test/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },

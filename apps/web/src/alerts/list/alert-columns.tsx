@@ -1,12 +1,11 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
 import type { AlertRowFragment } from '../../generated/operations';
 import { formatQuantity } from '../../shared/format';
 import { PriorityMark, StatusMark } from '../alert-marks';
 import classes from './alerts-page.module.css';
 
 /** How an alert is shown in a row; on phones the left-out columns stand under the title. */
-export const alertColumns: Column<AlertRowFragment>[] = [
+export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<AlertRowFragment>[] => [
   {
     key: 'title',
     header: 'Alert',
@@ -14,15 +13,9 @@ export const alertColumns: Column<AlertRowFragment>[] = [
     sortKey: 'TITLE',
     cell: (alert) => (
       <div className={classes.alert}>
-        {alert.context ? (
-          <Link to={`/inventory/${alert.context.itemId}`} className={classes.title} title={alert.message}>
-            {alert.title}
-          </Link>
-        ) : (
-          <span className={classes.title} title={alert.message}>
-            {alert.title}
-          </span>
-        )}
+        <button type="button" className={classes.title} title={alert.message} onClick={() => onOpen(alert)}>
+          {alert.title}
+        </button>
         <NarrowOnly>
           <PriorityMark priority={alert.priority} />
           {alert.context && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
 import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAlertInstancesQuery } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
@@ -11,6 +11,7 @@ import { useUrlState } from '../../shared/url-state';
 import { useTitle } from '../../shared/use-title';
 import { useFreshAlerts } from '../live/fresh-alerts';
 import { alertColumns } from './alert-columns';
+import { AlertDialog } from './alert-dialog';
 import { AlertFilters } from './alert-filters';
 import { alertListVariables, readAlertListState } from './alert-list-state';
 import classes from './alerts-page.module.css';
@@ -26,8 +27,11 @@ export function AlertsPage() {
   const fetchPolicy = useStalePolicy('AlertInstances', variables, alertInstancesStaleMs);
   const { data, previousData, error, loading, refetch } = useAlertInstancesQuery({ variables, fetchPolicy });
   const fresh = useFreshAlerts();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useMemo(() => alertColumns((alert) => setOpenId(alert.id)), []);
   const page = (data ?? (error ? undefined : previousData))?.alertInstances;
   const alerts = useMemo(() => page?.items ?? [], [page]);
+  const opened = alerts.find((alert) => alert.id === openId);
   const ids = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
 
@@ -57,13 +61,14 @@ export function AlertsPage() {
         {page ? (
           <DataTable
             caption="Alerts"
-            columns={alertColumns}
+            columns={columns}
             rows={alerts}
             rowId={(alert) => alert.id}
             rowLabel={(alert) => alert.title}
             sort={state.sort}
             onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
             selection={selection}
+            onRowPress={(alert) => setOpenId(alert.id)}
             isFresh={(alert) => fresh.has(alert.id)}
             refreshing={loading && !data}
             empty={<NoAlerts filtered={filtered} />}
@@ -87,6 +92,7 @@ export function AlertsPage() {
           />
         )}
       </Panel>
+      {opened && <AlertDialog alert={opened} onClose={() => setOpenId(null)} />}
       <BulkActions ids={selectedIds} onClear={clear} onKeep={replace} />
     </>
   );

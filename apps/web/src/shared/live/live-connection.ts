@@ -28,10 +28,7 @@ export class LiveConnection {
         connected: () => {
           this.#lastCloseCode = null;
         },
-        closed: (event) => {
-          this.#lastCloseCode = isCloseEvent(event) ? event.code : null;
-          this.lost();
-        },
+        closed: (event) => this.closedWith(isCloseEvent(event) ? event.code : null),
       },
     });
   }
@@ -52,6 +49,12 @@ export class LiveConnection {
   /** Something arrived: the line works. */
   heard(): void {
     this.#become('live');
+  }
+
+  /** The socket closed, with the server's code if it gave one. */
+  closedWith(code: number | null): void {
+    this.#lastCloseCode = code;
+    this.lost();
   }
 
   lost(): void {

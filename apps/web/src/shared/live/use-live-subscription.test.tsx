@@ -1,0 +1,102 @@
+import { ApolloClient } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { ApolloLink } from '@apollo/client/link';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render } from '@testing-library/react';
+import { Observable, type Subscriber } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AlertChangesDocument } from '../../generated/operations';
+import { LiveConnection } from './live-connection';
+import { LiveContext } from './live-context';
+import { reconnectDelayMs, useLiveSubscription } from './use-live-subscription';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A transport under the test's hand: what was asked, and a way to answer or to break off. */
+function follow(renewSession: () => Promise<boolean> = async () => true) {
+  const asked: Record<string, unknown>[] = [];
+  let line: Subscriber<ApolloLink.Result> | undefined;
+  const link = new ApolloLink((operation) => {
+    asked.push(operation.variables);
+    return new Observable<ApolloLink.Result>((subscriber) => {
+      line = subscriber;
+    });
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const connection = new LiveConnection('ws://tallyard.test/graphql');
+  let cursor: string | null = null;
+
+  function Follower() {
+    useLiveSubscription({
+      document: AlertChangesDocument,
+      variables: () => ({ organizationId: '7', after: cursor }),
+      onData: (data) => {
+        cursor = data.alertInstanceChanged.cursor ?? null;
+      },
+      renewSession,
+      restartKey: '7',
+    });
+    return null;
+  }
+  render(
+    <ApolloProvider client={client}>
+      <LiveContext value={connection}>
+        <Follower />
+      </LiveContext>
+    </ApolloProvider>,
+  );
+  const say = (value: string) =>
+    act(async () => line?.next({ data: { alertInstanceChanged: { cursor: value, alert: null } } }));
+  const breakOff = (code: number) =>
+    act(async () => {
+      connection.closedWith(code);
+      line?.error(new Error('Socket closed'));
+    });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { asked, connection, say, breakOff, wait };
+}
+
+test('a broken line is taken up again after the last cursor', async () => {
+  const { asked, connection, say, breakOff, wait } = follow();
+  await say('41');
+  expect(connection.status).toBe('live');
+  await breakOff(1006);
+  expect(connection.status).toBe('reconnecting');
+  await wait(1_000);
+  expect(asked).toEqual([
+    { organizationId: '7', after: null },
+    { organizationId: '7', after: '41' },
+  ]);
+  await say('42');
+  expect(connection.status).toBe('live');
+});
+
+test('4401 renews the session once before the line is taken up again', async () => {
+  let renewals = 0;
+  const { asked, say, breakOff, wait } = follow(async () => {
+    renewals += 1;
+    return true;
+  });
+  await say('41');
+  await breakOff(4401);
+  await wait(1_000);
+  expect(renewals).toBe(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('after 4401 with a session that is over nothing is asked any more', async () => {
+  const { asked, say, breakOff, wait } = follow(async () => false);
+  await say('41');
+  await breakOff(4401);
+  await wait(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('waits double, up to fifteen seconds', () => {
+  expect([0, 1, 2, 10].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([500, 1_000, 2_000, 15_000]);
+});
+
+test('half of a wait is left to chance', () => {
+  expect(reconnectDelayMs(1, 0)).toBe(500);
+});
