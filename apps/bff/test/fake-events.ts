@@ -13,6 +13,8 @@ export class FakeEvents {
   readonly open = new Set<ServerResponse>();
   /** How many streams were opened since the start. */
   opened = 0;
+  /** People whose access token has expired. */
+  readonly expired = new Set<string>();
   /** Cursors below it have expired. */
   oldest = 0;
   private readonly events: Event[] = [];
@@ -20,7 +22,8 @@ export class FakeEvents {
 
   constructor(fake: FakeUpstream) {
     fake.stream('/api/events/stream', ({ headers, query }, response) => {
-      if (!cookieOf(headers, 'tallyard_access')?.match(/^(viewer|user|manager|admin)$/))
+      const name = cookieOf(headers, 'tallyard_access') ?? '';
+      if (!/^(viewer|user|manager|admin)$/.test(name) || this.expired.has(name))
         return refuse(response, 401, 'UNAUTHENTICATED');
       const after = headers['last-event-id'] ?? query.get('lastEventId');
       if (after !== null && Number(after) < this.oldest) return refuse(response, 409, 'CURSOR_EXPIRED');

@@ -1,7 +1,10 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import { createSourceEventStream, parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
+import { LiveSource } from '../src/realtime/live-source.ts';
 import { buildSchema } from '../src/schema.ts';
 import { serveRooms, signedInAs, users } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
@@ -163,6 +166,25 @@ describe('the guard', () => {
       resolvers: { Subscription: { b: { subscribe: () => null, resolve: () => 1 } } },
     });
     expect(() => guard(schema, { Query: { a: allow }, Subscription: { b: allow } })).toThrow('Subscription.b');
+  });
+
+  const open = `subscription { alertInstanceChanged(organizationId: 7) { cursor } }`;
+  const stranger = { viewer: async () => null } as unknown as RequestContext;
+
+  it('lets no stranger open a subscription', async () => {
+    const result = await createSourceEventStream({
+      schema: buildSchema(),
+      document: parse(open),
+      contextValue: stranger,
+    });
+    expect(result).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  });
+
+  it('is what keeps strangers from subscriptions: without it they open', async () => {
+    const unguarded = { ...ruleTree, Subscription: { alertInstanceChanged: allow, sessionChanged: allow } };
+    const schema = buildSchema(unguarded);
+    const result = await createSourceEventStream({ schema, document: parse(open), contextValue: stranger });
+    expect(result).toBeInstanceOf(LiveSource);
   });
 
   it('finds no resolver on any subscription of the product', () => {

@@ -169,17 +169,27 @@ describe('alert changes', () => {
     expect(events.opened).toBe(0);
   });
 
-  it('go on with another subscriber’s session when the first one’s is refused', async () => {
+  it('go on with another subscriber’s session when the first one’s is refused, which is told to reconnect', async () => {
     const first = await subscriber('user');
     await first.waitFor('s', 1);
     const second = await subscriber('admin');
     await second.waitFor('s', 1);
-    // The user's token has expired meanwhile.
-    first.socket.terminate();
+    events.expired.add('user');
     events.cut();
+    expect((await first.closed).code).toBe(4401);
     await until(() => events.opened === 2);
     change('a1', 5);
     expect((await second.waitFor('s', 2)).at(-1).data.alertInstanceChanged.cursor).toBe('103');
+  });
+
+  it('outlive the access token for as long as the stream says nothing else', async () => {
+    const client = await subscriber();
+    await client.waitFor('s', 1);
+    fake.on('GET', '/api/auth/session', failed(401, 'UNAUTHENTICATED', 'expired'));
+    // Several rounds of the check that sockets without a stream are held to.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    change('a1', 5);
+    await client.waitFor('s', 2);
   });
 });
 

@@ -153,6 +153,14 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
       '\uFFFD',
     ],
     [
+      'half a surrogate pair',
+      () => raw(item('"category":"a\\ud800"')),
+      400,
+      'VALIDATION_FAILED',
+      'category',
+      'a\uFFFD',
+    ],
+    [
       'a name of 10 MB',
       () => raw(item(`"description":"${'x'.repeat(10_000_000)}"`)),
       413,

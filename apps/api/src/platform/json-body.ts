@@ -25,6 +25,18 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     throw notUtf8(body);
   }
+  const value = parsed(text);
+  // Half a surrogate pair, which only an escape can bring, has no UTF-8: the database would keep another character.
+  if (/\\u[dD][89a-fA-F]/.test(text)) {
+    const broken = fieldsWith(value, '', (part) => !part.isWellFormed());
+    if (broken.length > 0) throw invalid(broken.map(([field, part]) => problemOf(field, part.toWellFormed(), wanted)));
+  }
+  return value;
+}
+
+const wanted = 'Must be valid UTF-8';
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -34,20 +46,19 @@ export function parseJson(body: Buffer): unknown {
 
 /** Names the fields that hold the broken bytes, when the rest can be read. */
 function notUtf8(body: Buffer): ApiError {
-  const message = 'Must be valid UTF-8';
   try {
-    const fields = fieldsWithReplacement(JSON.parse(lenient.decode(body)), '');
-    if (fields.length > 0) return invalid(fields.map(([field, value]) => problemOf(field, value, message)));
+    const fields = fieldsWith(JSON.parse(lenient.decode(body)), '', (text) => text.includes('\uFFFD'));
+    if (fields.length > 0) return invalid(fields.map(([field, value]) => problemOf(field, value, wanted)));
   } catch {
-    // Not JSON either: the first answer below says enough.
+    // Not JSON either: the answer below says enough.
   }
   return new ApiError('BAD_REQUEST', 'The body is not valid UTF-8.', {
-    details: [problemOf('body', undefined, message)],
+    details: [problemOf('body', undefined, wanted)],
   });
 }
 
-function fieldsWithReplacement(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return value.includes('\uFFFD') ? [[path || 'body', value]] : [];
+function fieldsWith(value: unknown, path: string, isAtFault: (text: string) => boolean): [string, string][] {
+  if (typeof value === 'string') return isAtFault(value) ? [[path || 'body', value]] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => fieldsWithReplacement(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => fieldsWith(inner, path ? `${path}.${key}` : key, isAtFault));
 }
