@@ -15,6 +15,8 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 4_000,
   },
+  // These import workers with Vite's own '?worker', which the optimiser of dependencies cannot load.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   server: {
     port: Number(process.env.WEB_PORT ?? 4000),
     strictPort: true,

@@ -18,8 +18,13 @@ export interface Timing {
   readonly drainMs: number;
 }
 
-/** Which peers may say for whom they speak; Fastify takes no number of hops, so that one is a function. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+/** Whether the peer `hop` steps away may say for whom it speaks; false: nobody may. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
+
+/** Fastify takes no number of proxies, so that one becomes a function. */
+export function trustProxies(count: number): TrustProxy {
+  return count === 0 ? false : (_address, hop) => hop < count;
+}
 
 export interface Config {
   readonly host: string;
@@ -65,7 +70,14 @@ const variables = {
   UPSTREAM_API_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
   UPSTREAM_IDEMPOTENT: [flag.optional(), '0 or 1'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
-  TRUST_PROXY: [z.string().min(1).default('0'), '0, 1, a number of hops or a list of addresses'],
+  TRUST_PROXY: [
+    z
+      .string()
+      .regex(/^(0|[1-9]\d?)$/)
+      .transform(Number)
+      .default(0),
+    'the number of proxies in front, 0 to 99',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
@@ -87,18 +99,11 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
   for (const [name, [schema, wish]] of Object.entries(variables)) {
     const given = env[name] === '' ? undefined : env[name];
     const parsed = schema.safeParse(given);
-    if (!parsed.success) throw new Error(`${name} is '${given}' but must be ${wish}.`);
+    if (!parsed.success) throw new Error(`${name}: got "${given}", wanted ${wish}`);
     values[name] = parsed.data;
   }
   // Every key of `variables` was set above, each with its own schema's output.
   return values as Values;
-}
-
-function trustProxyOf(text: string): TrustProxy {
-  if (text === '0' || text === 'false') return false;
-  if (text === 'true') return true;
-  const hops = /^\d+$/.test(text) ? Number(text) : null;
-  return hops === null ? text : (_address, hop) => hop < hops;
 }
 
 /** Reads the whole configuration once. Throws an Error of one line: the variable, what it got and what it wants. */
@@ -110,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     upstreamUrl: values.UPSTREAM_API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     isUpstreamIdempotent: values.UPSTREAM_IDEMPOTENT ?? values.UPSTREAM_API_URL === undefined,
     publicUrl: values.PUBLIC_URL ?? null,
-    trustProxy: trustProxyOf(values.TRUST_PROXY),
+    trustProxy: trustProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),

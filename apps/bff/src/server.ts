@@ -7,9 +7,10 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-function lineOf(error: unknown, address: string): string {
+function lineOf(error: unknown, { host, port }: { host: string; port: number }): string {
   const code = (error as { code?: string }).code;
-  if (code === 'EADDRINUSE') return `PORT: ${address} is in use; set PORT to a free one.`;
+  if (code === 'EADDRINUSE') return `PORT: got ${port} on ${host}, which is in use, wanted a free port`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: got "${host}", wanted an address of this machine`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { app, drain } = await buildApp(config);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    stop(lineOf(error, `${config.host}:${config.port}`));
+    stop(lineOf(error, config));
   });
   let isStopping = false;
   const shutDown = () => {
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), config.timing.drainMs).unref();
     drain().then(
       () => process.exit(0),
-      (error: unknown) => stop(lineOf(error, '')),
+      (error: unknown) => stop(lineOf(error, config)),
     );
   };
   process.on('SIGTERM', shutDown);
@@ -36,4 +37,4 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-main().catch((error: unknown) => stop(lineOf(error, '')));
+main().catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));

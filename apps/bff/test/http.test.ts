@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trustProxies } from '../src/config.ts';
 import { documentLimits } from '../src/limits/document-limits.ts';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
@@ -149,7 +150,7 @@ describe('a request', () => {
   });
 
   it('behind one proxy is known by the address the proxy names, and no further', async () => {
-    const trusting = await startBff(fake.url, { trustProxy: (_address, hop) => hop < 1 });
+    const trusting = await startBff(fake.url, { trustProxy: trustProxies(1) });
     fake.forget();
     await trusting.ask('{ session { userId } }', { cookie: 'a=1', headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } });
     expect(fake.received[0]?.headers['x-forwarded-for']).toBe('2.2.2.2');

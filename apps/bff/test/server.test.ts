@@ -80,17 +80,18 @@ describe('the process', () => {
       env: { ...process.env, LOG_LEVEL: 'silent', PORT: String(port) },
     });
     const { code, stderr } = await ended(child);
-    expect([code, stderr]).toEqual([1, `PORT: 127.0.0.1:${port} is in use; set PORT to a free one.\n`]);
+    expect([code, stderr]).toEqual([1, `PORT: got ${port} on 127.0.0.1, which is in use, wanted a free port\n`]);
     server.close();
   });
 });
 
 describe('the configuration', () => {
   it.each([
-    [{ PORT: '70000' }, "PORT is '70000' but must be a port from 0 to 65535."],
-    [{ UPSTREAM_API_URL: 'ftp://x' }, "UPSTREAM_API_URL is 'ftp://x' but must be an http or https address."],
-    [{ UPSTREAM_IDEMPOTENT: 'yes' }, "UPSTREAM_IDEMPOTENT is 'yes' but must be 0 or 1."],
-    [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud' but must be fatal, error, warn, info, debug, trace or silent."],
+    [{ PORT: '70000' }, 'PORT: got "70000", wanted a port from 0 to 65535'],
+    [{ UPSTREAM_API_URL: 'ftp://x' }, 'UPSTREAM_API_URL: got "ftp://x", wanted an http or https address'],
+    [{ UPSTREAM_IDEMPOTENT: 'yes' }, 'UPSTREAM_IDEMPOTENT: got "yes", wanted 0 or 1'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies in front, 0 to 99'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wanted fatal, error, warn, info, debug, trace or silent'],
   ])('%o is refused in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -58,6 +58,8 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <TextInput
         type="date"
         aria-label="Triggered from"
+        leftSection="From"
+        leftSectionWidth={48}
         value={state.from ?? ''}
         max={state.to ?? undefined}
         onChange={(event) => change({ from: event.currentTarget.value })}
@@ -65,6 +67,8 @@ export function AlertFilters({ state, url }: { state: AlertListState; url: UrlSt
       <TextInput
         type="date"
         aria-label="Triggered to"
+        leftSection="To"
+        leftSectionWidth={32}
         value={state.to ?? ''}
         min={state.from ?? undefined}
         onChange={(event) => change({ to: event.currentTarget.value })}
