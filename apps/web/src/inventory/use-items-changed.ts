@@ -1,15 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { markStale } from '../shared/stale-policy';
+import { refetchOnPage } from '../shared/refetch-on-page';
 
 const affected = ['InventoryItems', 'InventoryFigures', 'InventoryChoices'];
 
 /** To be called after items were added, changed or removed: what is on the page is asked again, the rest is stale. */
 export function useItemsChanged(): () => void {
   const client = useApolloClient();
-  return useCallback(() => {
-    markStale(...affected);
-    const onPage = new Set([...client.getObservableQueries('active')].map((query) => query.queryName));
-    void client.refetchQueries({ include: affected.filter((name) => onPage.has(name)) });
-  }, [client]);
+  return useCallback(() => refetchOnPage(client, affected), [client]);
 }

@@ -5,16 +5,14 @@ import { useNavigate } from 'react-router';
 import {
   AlertChangesDocument,
   type AlertChangesSubscription,
-  AlertInstancesDocument,
   type AlertRowFragment,
   AlertRowFragmentDoc,
-  OpenAlertsDocument,
 } from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
 import { formatCount } from '../../shared/format';
 import { useLiveSubscription } from '../../shared/live/use-live-subscription';
 import { useOrganization } from '../../shared/organization';
-import { markStale } from '../../shared/stale-policy';
+import { refetchOnPage } from '../../shared/refetch-on-page';
 import { useRenewSession } from '../../shared/use-renew-session';
 import { FreshAlertsContext } from './fresh-alerts';
 import { useBatch } from './use-batch';
@@ -32,10 +30,7 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const cursor = useRef<{ organizationId: string; value: string } | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
 
-  const refetchLists = useCallback(() => {
-    markStale('AlertInstances', 'OpenAlerts');
-    void client.refetchQueries({ include: [AlertInstancesDocument, OpenAlertsDocument] });
-  }, [client]);
+  const refetchLists = useCallback(() => refetchOnPage(client, ['AlertInstances', 'OpenAlerts']), [client]);
 
   const settle = useBatch<AlertRowFragment>(300, (arrived) => {
     refetchLists();

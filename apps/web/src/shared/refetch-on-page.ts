@@ -1,0 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
+import { markStale } from './stale-policy';
+
+/** Asks those of the named queries again that the page shows now; the others ask when they are visited next. */
+export function refetchOnPage(client: ApolloClient, operationNames: readonly string[]): void {
+  markStale(...operationNames);
+  const onPage = new Set([...client.getObservableQueries('active')].map((query) => query.queryName));
+  void client.refetchQueries({ include: operationNames.filter((name) => onPage.has(name)) });
+}
