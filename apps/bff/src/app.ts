@@ -3,6 +3,7 @@ import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerImports } from './files/imports.ts';
+import { registerMailbox } from './files/mailbox.ts';
 import { registerExplorer, registerWebClient } from './files/web-client.ts';
 import { makeApollo } from './graphql/apollo.ts';
 import { registerGraphql } from './graphql/route.ts';
@@ -52,6 +53,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   await apollo.start();
   registerGraphql(app, services, apollo);
   await registerImports(app, services);
+  registerMailbox(app, services.upstream);
   await registerWebClient(app, config.webRoot);
   registerExplorer(app, config.webRoot);
   live.attach(app.server);

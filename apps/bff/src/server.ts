@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { exitWithParent } from './platform/exit-with-parent.ts';
 
 /** One line on stderr and out: whoever started us shall see what to change. */
 function stop(message: string): never {
@@ -32,8 +33,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', shutDown);
   process.on('SIGINT', shutDown);
-  // Without the supervisor nobody would ever end us.
-  process.on('disconnect', shutDown);
+  exitWithParent(shutDown);
   process.send?.({ ready: true });
 }
 

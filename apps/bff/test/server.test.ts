@@ -65,6 +65,22 @@ describe('the process', () => {
     await fake.stop();
   });
 
+  it('ends when the stdin that its parent holds open ends, as it does when the parent is killed', async () => {
+    const port = await freePort();
+    const env = { ...process.env, LOG_LEVEL: 'silent', PORT: String(port), UPSTREAM_API_URL: 'http://127.0.0.1:1' };
+    const child = spawn(process.execPath, [entry], { env, stdio: ['pipe', 'ignore', 'ignore'] });
+    children.push(child);
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok: up }) => up,
+        () => false,
+      );
+    while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    child.stdin?.end();
+    expect(await code).toBe(0);
+  });
+
   it('ends when whoever started it is gone', async () => {
     const { child } = await start({ UPSTREAM_API_URL: 'http://127.0.0.1:1' });
     const code = new Promise((resolve) => child.once('exit', resolve));
