@@ -29,6 +29,7 @@ export default defineConfig({
       '/healthz': bff,
       '/readyz': bff,
       '/metrics': bff,
+      '/dev/mailbox': bff,
     },
   },
   test: { environment: 'jsdom', setupFiles: ['./test/setup.ts'], include: ['src/**/*.test.{ts,tsx}'] },

@@ -1,10 +1,19 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const directory = () => mkdtempSync(join(tmpdir(), 'tallyard-config-'));
+const directories: string[] = [];
+function directory(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tallyard-config-'));
+  directories.push(made);
+  return made;
+}
+
+afterAll(() => {
+  for (const made of directories) rmSync(made, { recursive: true });
+});
 
 test('without variables: the embedded database, the demo, port 4001 on this machine only', () => {
   expect(readConfig({ DATA_DIR: directory(), DATABASE_URL: '' })).toMatchObject({

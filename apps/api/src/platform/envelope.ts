@@ -19,6 +19,13 @@ function failureText(error: ApiError, requestId: string): string {
   return envelopeText(`"success":false,"error":${JSON.stringify(errorOf(error))}`, requestId);
 }
 
+/** An answer that was kept as the JSON text of its data or error, now as the answer to `requestId`. */
+export function storedText(answer: { status: number; text: string }, requestId: string): string {
+  const inside =
+    answer.status < 400 ? `"success":true,"data":${answer.text}` : `"success":false,"error":${answer.text}`;
+  return envelopeText(inside, requestId);
+}
+
 function envelopeText(inside: string, requestId: string): string {
   return `{${inside},"timestamp":${JSON.stringify(new Date().toISOString())},"requestId":${JSON.stringify(requestId)}}`;
 }

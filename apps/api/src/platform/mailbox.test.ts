@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { openMailer } from './mail.ts';
+import { registerMailbox } from './mailbox.ts';
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'tallyard-mailbox-'));
+afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
+
+const mailboxOf = async (config: { seedDemo: boolean; smtpUrl: string | null }) => {
+  const app = Fastify();
+  registerMailbox(app, { ...config, dataDirectory });
+  const answer = await app.inject('/dev/mailbox');
+  await app.close();
+  return answer;
+};
+
+test('an empty mailbox says so', async () => {
+  expect((await mailboxOf({ seedDemo: true, smtpUrl: null })).body).toContain('There are none yet.');
+});
+
+test('a kept mail can be read, and its text cannot become markup', async () => {
+  const mailer = openMailer({ smtpUrl: null, dataDirectory });
+  await mailer.send({ to: 'a@example.com', subject: 'Low <b>stock</b>', text: '<script>alert(1)</script>' });
+  const { body } = await mailboxOf({ seedDemo: true, smtpUrl: null });
+  expect(body).toContain('a@example.com');
+  expect(body).not.toContain('<script>');
+  expect(body).not.toContain('<b>stock');
+});
+
+test('without the demo, or with a mail server, there is no mailbox', async () => {
+  expect((await mailboxOf({ seedDemo: false, smtpUrl: null })).statusCode).toBe(404);
+  expect((await mailboxOf({ seedDemo: true, smtpUrl: 'smtp://h' })).statusCode).toBe(404);
+});
