@@ -77,6 +77,7 @@ check('format and lint', 'biome', ['check', '.']);
 check('type-aware lint', 'oxlint', ['--type-aware']);
 check('import walls', 'node', ['scripts/check-walls.ts']);
 check('types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only']);
+check('types of the scripts', 'tsc', ['--noEmit', '-p', 'scripts']);
 suite('unit and integration', []);
 if (check('web build', 'turbo', ['run', 'build', '--output-logs=errors-only'])) {
   try {

@@ -32,7 +32,7 @@ async function acknowledged(caller: RestCaller, itemId: string): Promise<void> {
     const answer = await caller
       .call('POST', `/api/inventory-items/${itemId}/adjust`, { adjustment: -taken }, key)
       .catch((error: Error) => {
-        last = String(error.cause ?? error);
+        last = (error.cause as Error | undefined)?.message ?? error.message;
         return null;
       });
     if (answer?.success) return;
