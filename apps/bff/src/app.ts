@@ -40,7 +40,11 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   });
   const live = new LiveServer(services, app.log);
   let isDraining = false;
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    // A connection that stays open after its last answer would hold the drain up for its whole keep-alive.
+    if (isDraining) void reply.header('connection', 'close');
+  });
   registerErrors(app);
   registerBody(app);
   await registerSecurity(app, config.publicUrl);

@@ -57,11 +57,14 @@ describe('the process', () => {
     });
     await until(() => fake.count('GET /api/organizations/7') === 1);
     const end = ended(child);
+    const startedAt = Date.now();
     child.kill('SIGTERM');
     expect(await (await answer).json()).toEqual({ data: { organization: { name: 'Bolts Ltd' } } });
     expect((await socket.closed).code).toBe(1001);
     expect(socket.messages.at(-1)).toEqual({ id: 's', type: 'complete' });
     expect((await end).code).toBe(0);
+    // Not by the time limit of a drain that hangs.
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
     await fake.stop();
   });
 
