@@ -41,6 +41,8 @@ export async function makeTestDatabase(options: { maxConnections?: number } = {}
   const url = urlOf(template.serverUrl, name);
   const database = openDatabase({ databaseUrl: url, dataDirectory }, options);
   const lookPool = new pg.Pool({ connectionString: urlOf(template.serverUrl, name, true), max: 1 });
+  // DROP ... WITH (FORCE) may meet a connection that is just being closed.
+  lookPool.on('connect', (client) => client.on('error', () => {}));
   return {
     database,
     url,

@@ -195,6 +195,18 @@ describe.skipIf(!hasPostgres)('organisations are apart', () => {
     await expect(nested).rejects.toThrow('beside an open transaction');
   });
 
+  test('a connection lost in the middle of a transaction fails that transaction and nothing else', async () => {
+    const actor = { userId: null, requestId: null };
+    const lost = db.database.withTenant(ours.organizationId, actor, async (transaction) => {
+      const { rows } = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await db.look('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await transaction.query('SELECT 1');
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await db.database.organizationIds()).toContain(ours.organizationId);
+  });
+
   test('a database newer than the code is refused with both versions', async () => {
     const newer = await makeTestDatabase();
     try {

@@ -70,6 +70,9 @@ export function openDatabase(
     types: typeParsers(),
   });
   pool.on('error', (error) => options.onError?.(error));
+  // A client that is taken, or being closed, has no other listener: a lost connection would end the process. Whoever
+  // holds the client learns of it from the next query.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
 
   async function run<Result>(
     organizationId: number | null,
