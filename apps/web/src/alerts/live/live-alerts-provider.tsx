@@ -16,12 +16,17 @@ import { refetchOnPage } from '../../shared/refetch-on-page';
 import { useRenewSession } from '../../shared/use-renew-session';
 import { FreshAlertsContext } from './fresh-alerts';
 import { useBatch } from './use-batch';
-import { writeStockOfItem } from './write-stock';
 
 const freshForMs = 6_000;
 
+interface LiveAlertsProviderProps {
+  children: ReactNode;
+  /** Called once for alerts that arrived together: stock has changed somewhere. */
+  onArrived: () => void;
+}
+
 /** Follows the organisation's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */
-export function LiveAlertsProvider({ children }: { children: ReactNode }) {
+export function LiveAlertsProvider({ children, onArrived }: LiveAlertsProviderProps) {
   const client = useApolloClient();
   const { active } = useOrganization();
   const { signedInCount } = useAuth();
@@ -36,6 +41,7 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
     refetchLists();
     if (arrived.length === 0) return;
     announce(arrived);
+    onArrived();
     const ids = arrived.map((alert) => alert.id);
     setFresh((present) => new Set([...present, ...ids]));
     setTimeout(() => setFresh((present) => new Set([...present].filter((id) => !ids.includes(id)))), freshForMs);
@@ -53,7 +59,6 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
     const cacheId = client.cache.identify({ __typename: 'AlertInstance', id: alert.id });
     const known = client.cache.readFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow' });
     client.cache.writeFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow', data: alert });
-    if (alert.context) writeStockOfItem(client.cache, alert.context);
     settle(!known && alert.status === 'TRIGGERED' ? [alert] : []);
   };
 

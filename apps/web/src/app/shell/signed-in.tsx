@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
+import { useItemsChanged } from '../../inventory/use-items-changed';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
+import { useMay } from '../../shared/permissions';
 import { AppShell } from './app-shell';
 
 /** Everything behind sign-in: session, organisation, live alerts, the frame, and the page inside it. */
@@ -9,12 +12,27 @@ export function SignedIn() {
   return (
     <SessionProvider>
       <OrganizationProvider>
-        <LiveAlertsProvider>
+        <Live>
           <AppShell>
             <Outlet />
           </AppShell>
-        </LiveAlertsProvider>
+        </Live>
       </OrganizationProvider>
     </SessionProvider>
   );
+}
+
+/**
+ * A new alert means that stock has changed, so the list is asked again. The quantity that an alert carries is that of
+ * its own last change and may be old by now; it is never shown as the item's.
+ */
+function Live({ children }: { children: ReactNode }) {
+  const itemsChanged = useItemsChanged();
+  const mayCreate = useMay('inventory.create');
+  const mayUpdate = useMay('inventory.update');
+  // Background refetches are for those who may create or update (DESIGN section 3).
+  const refetch = () => {
+    if (mayCreate || mayUpdate) itemsChanged();
+  };
+  return <LiveAlertsProvider onArrived={refetch}>{children}</LiveAlertsProvider>;
 }
