@@ -85,6 +85,8 @@ export function fromDatabaseError(error: unknown): ApiError | null {
       return new ApiError('BAD_REQUEST', 'Text must not contain the character NUL.', { cause: error });
     default:
       if (/timeout exceeded when trying to connect/.test(error.message)) return unavailable(2);
-      return /timeout|Connection terminated|not queryable/i.test(error.message) && code === undefined ? unavailable() : null;
+      return /timeout|Connection terminated|not queryable/i.test(error.message) && code === undefined
+        ? unavailable()
+        : null;
   }
 }
