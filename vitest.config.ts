@@ -6,6 +6,8 @@ export default defineConfig({
     projects: [
       'apps/*/vitest.config.ts',
       'packages/*/vitest.config.ts',
+      'apps/web/vite.config.ts',
+      'packages/ui/vite.config.ts',
       { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
     ],

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { importItems } from '@tallyard/contracts/inventory/endpoints';
-import { importReport } from '@tallyard/contracts/inventory/models';
 import { fileTooLarge } from '@tallyard/domain/errors/messages';
+import { importReport } from '@tallyard/domain/inventory/import-report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';

@@ -52,29 +52,6 @@ export const skuCheck = z.object({
   existingWarehouseId: z.string().nullish(),
 });
 
-export const importRowError = z.object({
-  /** 1-based line of the file as a spreadsheet shows it, the header being line 1. */
-  row: wireInteger,
-  field: z.string(),
-  value: z.string().nullable(),
-  message: z.string(),
-});
-
-export const importReport = z.object({
-  mode: z.enum(['all-or-nothing', 'valid-rows']),
-  totalRows: wireInteger,
-  created: wireInteger,
-  updated: wireInteger,
-  /** Rows whose item was there already and was left as it is. */
-  existing: wireInteger,
-  failed: wireInteger,
-  /** The first 1,000; `failed` counts all failed rows. */
-  errors: z.array(importRowError),
-  alertsRaised: wireInteger,
-});
-
 export type InventoryItem = z.output<typeof inventoryItem>;
 export type InventoryStats = z.output<typeof inventoryStats>;
 export type SkuCheck = z.output<typeof skuCheck>;
-export type ImportReport = z.output<typeof importReport>;
-export type ImportRowError = z.output<typeof importRowError>;

@@ -1,5 +1,5 @@
 import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/endpoints';
-import type { ImportReport, ImportRowError } from '@tallyard/contracts/inventory/models';
+import type { ImportReport, ImportRowError } from '@tallyard/domain/inventory/import-report';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import type { ImportRowError } from '@tallyard/contracts/inventory/models';
 import * as fields from '@tallyard/domain/inventory/fields';
 import { type ImportField, importColumns } from '@tallyard/domain/inventory/import-columns';
+import type { ImportRowError } from '@tallyard/domain/inventory/import-report';
 import type { ItemFields } from '../repository.ts';
 import type { CellIndex } from './columns.ts';
 

@@ -1,24 +1,6 @@
 import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
-
-export interface ImportRowError {
-  /** As a spreadsheet counts, the header being line 1. */
-  row: number;
-  field: string;
-  value: string | null;
-  message: string;
-}
-
-/** Outcome of an import, as the upload route answers it; it is no part of the GraphQL schema. */
-export interface ImportReport {
-  totalRows: number;
-  created: number;
-  updated: number;
-  existing: number;
-  failed: number;
-  errors: readonly ImportRowError[];
-  alertsRaised: number;
-}
+import { type ImportReport, importReport } from '@tallyard/domain/inventory/import-report';
 
 export type ImportOutcome =
   | { kind: 'imported'; report: ImportReport }
@@ -52,25 +34,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-
+/** Null when it is no report as the domain describes it. */
 function readReport(value: unknown): ImportReport | null {
-  if (!isObject(value) || typeof value.totalRows !== 'number') return null;
-  const count = (key: string) => (typeof value[key] === 'number' ? value[key] : 0);
-  const errors = Array.isArray(value.errors) ? value.errors.filter(isObject) : [];
-  return {
-    totalRows: value.totalRows,
-    created: count('created'),
-    updated: count('updated'),
-    existing: count('existing'),
-    failed: count('failed'),
-    alertsRaised: count('alertsRaised'),
-    errors: errors.map(({ row, field, value: given, message }) => ({
-      row: Number(row),
-      field: text(field) ?? '',
-      value: text(given),
-      message: text(message) ?? '',
-    })),
-  };
+  const parsed = importReport.safeParse(value);
+  return parsed.success ? parsed.data : null;
 }

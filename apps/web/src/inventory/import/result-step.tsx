@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
+import type { ImportReport } from '@tallyard/domain/inventory/import-report';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import { StatTiles } from '@tallyard/ui';
 import { formatCount } from '../../shared/format';
 import { errorsAsCsv } from './error-csv';
 import classes from './import-dialog.module.css';
-import type { ImportOutcome, ImportReport } from './import-report';
+import type { ImportOutcome } from './import-report';
 
 /** What became of the file: counts, and every row that was not taken. */
 export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; fileName: string }) {

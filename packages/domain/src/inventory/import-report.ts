@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { importModes } from './import-columns.ts';
+
+const count = z.int().check(z.gte(0));
+
+/** Why one row was not taken. */
+export const importRowError = z.object({
+  /** 1-based line of the file as a spreadsheet shows it, the header being line 1. */
+  row: z.int(),
+  field: z.string(),
+  value: z.nullable(z.string()),
+  message: z.string(),
+});
+
+/** What became of an import; the same on every floor, because uploads do not pass through GraphQL. */
+export const importReport = z.object({
+  /** Absent from an upstream that knows no modes. */
+  mode: z.optional(z.enum(importModes)),
+  totalRows: count,
+  created: count,
+  updated: count,
+  /** Rows whose item was there already and was left as it is. */
+  existing: count,
+  failed: count,
+  /** The first 1,000; `failed` counts all failed rows. */
+  errors: z.array(importRowError),
+  alertsRaised: count,
+});
+
+export type ImportRowError = z.infer<typeof importRowError>;
+export type ImportReport = z.infer<typeof importReport>;
