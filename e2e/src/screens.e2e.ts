@@ -70,6 +70,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/alerts/rules');
     await page.getByText('Running low').first().waitFor();
   },
+  'the design system': async (page) => {
+    await page.goto('/gallery.html');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  },
   'an address that leads nowhere': async (page) => {
     await page.goto('/nowhere');
     await page
