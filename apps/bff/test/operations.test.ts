@@ -106,7 +106,7 @@ describe('an inventory list', () => {
     expect(errors[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
       class: 'Request Error',
-      details: [{ field: 'limit', value: 1001, message: 'Page size must be a whole number from 1 to 1000' }],
+      details: [{ field: 'pageSize', value: 1001, message: 'Page size must be a whole number from 1 to 1000' }],
     });
     expect(fake.count('GET /api/inventory-items/organization/7')).toBe(0);
   });

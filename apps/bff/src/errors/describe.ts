@@ -2,6 +2,7 @@ import { classOfStatus, type ErrorCode, errorCatalogue, isErrorCode } from '@tal
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
 import { RestFailure } from '../rest/failure.ts';
+import { inSchemaNames } from './field-names.ts';
 
 /** The `extensions` of every error that leaves the bff (DESIGN section 7). */
 export interface ErrorExtensions {
@@ -28,7 +29,7 @@ function describeFailure(failure: RestFailure): Described {
     extensions: {
       code,
       class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
-      ...(details === undefined || details === null ? {} : { details }),
+      ...(details === undefined || details === null ? {} : { details: inSchemaNames(details) }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     },
     isInternal: code === 'UPSTREAM_MALFORMED' || isMasked,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describe } from '../errors/describe.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -34,12 +35,20 @@ function statusOf({ code }: RestFailure): number {
 }
 
 const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-function failureOf(error: FastifyError): RestFailure {
+/** The body itself is the field at fault: what it holds has not been read. */
+function bodyTooLarge(request: FastifyRequest): RestFailure {
+  const message = `The request must be at most ${maxBodyBytes} bytes`;
+  const length = request.headers['content-length'];
+  const value = length === undefined ? null : `${length} bytes`;
+  return new RestFailure({ code: 'PAYLOAD_TOO_LARGE', message, details: [{ field: 'body', value, message }] });
+}
+
+function failureOf(error: FastifyError, request: FastifyRequest): RestFailure {
   if (error instanceof RestFailure) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(request);
   const code = codeOfFastify[error.code];
   if (code) return new RestFailure({ code });
   if (error.statusCode === 429) {
@@ -63,7 +72,7 @@ function sendGraphqlFailure(request: FastifyRequest, reply: FastifyReply, failur
 /** Error answers of every route: one shape for GraphQL, one for the rest, nothing internal in either. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, request);
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed');
     const send = request.url.split('?', 1)[0] === '/graphql' ? sendGraphqlFailure : sendFailure;
     return send(request, reply, failure);

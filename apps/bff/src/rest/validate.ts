@@ -7,6 +7,8 @@ import { RestFailure } from './failure.ts';
 const shownCharacters = 100;
 
 function shown(value: unknown): unknown {
+  // JSON has no word for what `1e999` is read as.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
 }
 
