@@ -1,17 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 // In development Vite serves the client at the product's own address, and the bff stands behind it.
 const bff = `http://127.0.0.1:${process.env.BFF_PORT ?? 4002}`;
 
+/** In development the public pages come from their own entry as well, as the bff serves them otherwise. */
+const publicPages: Plugin = {
+  name: 'public-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/(privacy|terms|cookies)?(\?|$)/.test(request.url ?? '')) request.url = '/landing.html';
+      next();
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), publicPages],
   build: {
     target: 'es2023',
     rolldownOptions: {
-      input: { index: page('index.html'), gallery: page('gallery.html'), graphiql: page('graphiql.html') },
+      input: {
+        index: page('index.html'),
+        landing: page('landing.html'),
+        gallery: page('gallery.html'),
+        graphiql: page('graphiql.html'),
+      },
     },
     chunkSizeWarningLimit: 4_000,
   },

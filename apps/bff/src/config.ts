@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { apiTimeoutMs, pollIntervalMs, refreshReuseGraceMs, sessionCacheMs } from '@tallyard/domain/limits/time';
 import { z } from 'zod';
+import { type LandingSettings, landingSettingsOf, landingVariables } from './landing/settings.ts';
 import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
 import { generalRetry, type RetryPolicy } from './rest/retry.ts';
 
@@ -36,6 +37,7 @@ export interface Config {
   readonly logLevel: string;
   readonly requestsPerMinute: number;
   readonly webRoot: string;
+  readonly landing: LandingSettings;
   readonly limits: DocumentLimits;
   readonly timing: Timing;
 }
@@ -90,6 +92,7 @@ const variables = {
       .default(1_200),
     'a whole number of at least 1',
   ],
+  ...landingVariables,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
@@ -119,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
+    landing: landingSettingsOf(values),
     limits: documentLimits,
     timing,
   };

@@ -3,6 +3,7 @@ import { typeDefs } from '@tallyard/schema';
 import type { GraphQLSchema } from 'graphql';
 import { alertsResolvers } from './alerts/resolvers.ts';
 import { inventoryResolvers } from './inventory/resolvers.ts';
+import { landingResolvers } from './landing/resolvers.ts';
 import { organizationsResolvers } from './organizations/resolvers.ts';
 import { guard, type RuleTree } from './permissions/shield.ts';
 import { ruleTree } from './permissions/tree.ts';
@@ -21,6 +22,7 @@ export function buildSchema(tree: RuleTree = ruleTree, extraTypeDefs: readonly s
       warehousesResolvers,
       inventoryResolvers,
       alertsResolvers,
+      landingResolvers,
     ],
   });
   return guard(schema, tree);

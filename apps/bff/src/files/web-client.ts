@@ -13,7 +13,8 @@ const yearSeconds = 31_536_000;
 /** Vite puts files with a hash in their name here and nothing else; they never change. */
 const hashedFolder = '/assets/';
 
-function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** 404 in our own words. */
+export function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `${errorCatalogue.NOT_FOUND.message.slice(0, -1)}: ${request.method} ${request.url.split('?', 1)[0]}`;
   return sendFailure(request, reply, new RestFailure({ code: 'NOT_FOUND', status: 404, message }));
 }
@@ -48,7 +49,6 @@ export async function registerWebClient(app: FastifyInstance, webRoot: string): 
     if (!existsSync(indexFile)) return missing(request, reply);
     return reply.code(200).sendFile('index.html');
   };
-  app.get('/', index);
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }
 

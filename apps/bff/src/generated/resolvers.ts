@@ -326,6 +326,11 @@ export type InventoryWarehouseFigures = {
   warehouseId: Scalars['ID']['output'];
 };
 
+export type JoinWaitlistInput = {
+  /** Where the invitation goes; at most 254 characters. */
+  email: Scalars['String']['input'];
+};
+
 export type Member = {
   email: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -362,12 +367,19 @@ export type Mutation = {
   deleteAlertRule: Scalars['ID']['output'];
   /** Needs canDeleteInventory. Gives the id of the removed item. */
   deleteInventoryItem: Scalars['ID']['output'];
+  /**
+   * Puts an address on the waitlist; the first 50 are early birds. Needs no session. Always true: a second entry of the
+   * same address is answered like the first and changes nothing. Limited per network address: RATE_LIMITED.
+   */
+  joinWaitlist: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
   resolveAlerts: AlertBulkResult;
   /** Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS. */
   signIn: Session;
   /** Ends the session and clears its cookies; true also when there was none. */
   signOut: Scalars['Boolean']['output'];
+  /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
+  subscribeNewsletter: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
   toggleAlertRule: AlertRule;
   /** Needs canAccessSettings. */
@@ -435,6 +447,11 @@ export type MutationDeleteInventoryItemArgs = {
 };
 
 
+export type MutationJoinWaitlistArgs = {
+  input: JoinWaitlistInput;
+};
+
+
 export type MutationResolveAlertsArgs = {
   ids: Array<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -444,6 +461,11 @@ export type MutationResolveAlertsArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSubscribeNewsletterArgs = {
+  input: SubscribeNewsletterInput;
 };
 
 
@@ -668,6 +690,11 @@ export type StockLevel =
   /** At 0. */
   | 'OUT_OF_STOCK';
 
+export type SubscribeNewsletterInput = {
+  /** Where the newsletter goes; at most 254 characters. */
+  email: Scalars['String']['input'];
+};
+
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged: AlertInstanceChange;
@@ -855,6 +882,7 @@ export type ResolversTypes = {
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JoinWaitlistInput: JoinWaitlistInput;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -870,6 +898,7 @@ export type ResolversTypes = {
   SortDirection: SortDirection;
   StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
@@ -909,6 +938,7 @@ export type ResolversParentTypes = {
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   JSON: Scalars['JSON']['output'];
+  JoinWaitlistInput: JoinWaitlistInput;
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
   Mutation: Record<PropertyKey, never>;
@@ -920,6 +950,7 @@ export type ResolversParentTypes = {
   SignInInput: SignInInput;
   SkuCheck: SkuCheckModel;
   String: Scalars['String']['output'];
+  SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: Record<PropertyKey, never>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
@@ -1112,9 +1143,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
+  joinWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
   resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  subscribeNewsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
   updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;

@@ -24,6 +24,20 @@ function contentSecurity(extra: Readonly<Record<string, string[]>> = {}) {
   };
 }
 
+/** The policy of '/', where the scripts, styles and forms of `origins` are allowed as well. */
+export function pageSecurity(origins: readonly string[] = []) {
+  if (origins.length === 0) return contentSecurity();
+  return contentSecurity({
+    'connect-src': ["'self'", ...origins],
+    'font-src': ["'self'", 'data:', ...origins],
+    'form-action': ["'self'", ...origins],
+    'frame-src': ["'self'", ...origins],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'script-src': ["'self'", ...origins],
+    'style-src': ["'self'", "'unsafe-inline'", ...origins],
+  });
+}
+
 export const graphiqlSecurity = contentSecurity({ 'worker-src': ["'self'", 'blob:'] });
 
 /** Security headers of every answer (DESIGN section 10). HSTS only where the public address is https. */

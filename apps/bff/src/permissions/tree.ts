@@ -21,6 +21,8 @@ export const ruleTree: RuleTree = {
   Mutation: {
     signIn: allow,
     signOut: allow,
+    joinWaitlist: allow,
+    subscribeNewsletter: allow,
     createWarehouse: can('warehouses.create'),
     updateWarehouse: can('warehouses.update'),
     createInventoryItem: can('inventory.create'),

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageSecurity } from '../http/security.ts';
+import type { LandingSettings } from './settings.ts';
+
+const policies = ['privacy', 'terms', 'cookies'] as const;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Writes the operator's settings where the build left marks for them: as text for readers, as JSON for hydration. */
+function withSettings(html: string, settings: LandingSettings): string {
+  const { embeds, ...texts } = settings;
+  const forClient = { ...texts, embeds: embeds && { scriptUrl: embeds.scriptUrl, formIds: embeds.formIds } };
+  const values: Readonly<Record<string, string>> = {
+    '%LANDING_SETTINGS%': JSON.stringify(forClient),
+    '%FOUNDER_NAME%': texts.founderName,
+    '%FOUNDER_PROFILE_URL%': texts.founderProfileUrl,
+    '%CONTACT_EMAIL%': texts.contactEmail,
+    ...Object.fromEntries(embeds?.formIds.map((id, index) => [`%WAITLIST_FORM_ID_${index + 1}%`, id]) ?? []),
+  };
+  // In one pass, so that a setting that looks like a mark stays what it is.
+  return html.replace(/%[A-Z_]+(_\d)?%/g, (mark) => (values[mark] === undefined ? mark : escaped(values[mark])));
+}
+
+/**
+ * Serves '/' and the policies from the prerendered files (ADR 0008). The provider of the embeds may run its script on
+ * '/' and nowhere else. A page that was not built is answered by `missing`.
+ */
+export function registerPublicPages(
+  app: FastifyInstance,
+  webRoot: string,
+  settings: LandingSettings,
+  missing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const serve = (file: string) => {
+    const path = join(webRoot, `${file}.html`);
+    let page: string | undefined;
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (page === undefined && !existsSync(path)) return missing(request, reply);
+      page ??= withSettings(readFileSync(path, 'utf8'), settings);
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    };
+  };
+  const { embeds } = settings;
+  app.get(
+    '/',
+    { helmet: { contentSecurityPolicy: pageSecurity(embeds?.origins) } },
+    serve(embeds ? 'landing-embeds' : 'landing'),
+  );
+  for (const policy of policies) app.get(`/${policy}`, serve(policy));
+}

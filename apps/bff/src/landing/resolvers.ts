@@ -1,0 +1,15 @@
+import type { Resolvers } from '../generated/resolvers.ts';
+import { enterNewsletter, enterWaitlist } from './source.ts';
+
+export const landingResolvers: Resolvers = {
+  Mutation: {
+    joinWaitlist: async (_parent, { input }, context) => {
+      await enterWaitlist(context.rest, input.email);
+      return true;
+    },
+    subscribeNewsletter: async (_parent, { input }, context) => {
+      await enterNewsletter(context.rest, input.email);
+      return true;
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { embedCount } from '@tallyard/domain/landing/offer';
+import { z } from 'zod';
+
+/** What an operator sets for the public pages (DESIGN section 2). */
+export interface LandingSettings {
+  readonly founderName: string;
+  readonly founderProfileUrl: string;
+  readonly contactEmail: string;
+  /** The provider of the sign-up embeds; null: the page has a form of its own in the same place. */
+  readonly embeds: {
+    readonly scriptUrl: string;
+    readonly formIds: readonly string[];
+    /** What the policy of '/' allows beside ourselves; the script's own origin is among them. */
+    readonly origins: readonly string[];
+  } | null;
+}
+
+const list = (text: string) => text.split(',').map((part) => part.trim());
+
+/** Schema and wish of each variable of the landing page. */
+export const landingVariables = {
+  WAITLIST_SCRIPT_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
+  WAITLIST_FORM_IDS: [
+    z
+      .string()
+      .transform(list)
+      .pipe(z.array(z.string().regex(/^[\w-]{1,64}$/)).length(embedCount))
+      .optional(),
+    `${embedCount} form ids with a comma between them`,
+  ],
+  WAITLIST_CSP_ORIGINS: [
+    z
+      .string()
+      .transform(list)
+      .pipe(z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/)))
+      .default([]),
+    'origins such as https://forms.example.com with commas between them',
+  ],
+  FOUNDER_NAME: [z.string().trim().min(1).max(100).default('Our founder'), 'a name of at most 100 characters'],
+  FOUNDER_PROFILE_URL: [
+    z.url({ protocol: /^https?$/ }).default('https://www.linkedin.com/'),
+    'an http or https address',
+  ],
+  CONTACT_EMAIL: [z.email().default('hello@tallyard.test'), 'an e-mail address'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [Name in keyof typeof landingVariables]: z.output<(typeof landingVariables)[Name][0]> };
+
+/** Throws an Error of one line when a script comes without its forms, or forms without their script. */
+export function landingSettingsOf(values: Values): LandingSettings {
+  const { WAITLIST_SCRIPT_URL: scriptUrl, WAITLIST_FORM_IDS: formIds } = values;
+  if (scriptUrl !== undefined && formIds === undefined) {
+    throw new Error(`WAITLIST_FORM_IDS: got nothing, wanted ${landingVariables.WAITLIST_FORM_IDS[1]}`);
+  }
+  if (formIds !== undefined && scriptUrl === undefined) {
+    throw new Error(`WAITLIST_SCRIPT_URL: got nothing, wanted ${landingVariables.WAITLIST_SCRIPT_URL[1]}`);
+  }
+  return {
+    founderName: values.FOUNDER_NAME,
+    founderProfileUrl: values.FOUNDER_PROFILE_URL,
+    contactEmail: values.CONTACT_EMAIL,
+    embeds:
+      scriptUrl === undefined || formIds === undefined
+        ? null
+        : {
+            scriptUrl,
+            formIds,
+            origins: [...new Set([new URL(scriptUrl).origin, ...values.WAITLIST_CSP_ORIGINS])],
+          },
+  };
+}

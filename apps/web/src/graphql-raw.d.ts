@@ -1,0 +1,5 @@
+/** The text of a document, for pages without a GraphQL client. */
+declare module '*.graphql?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,82 @@
+import { landingAnchors } from '@tallyard/domain/landing/sections';
+import { Brand } from '../shared/brand';
+import classes from './footer.module.css';
+import { NewsletterForm } from './newsletter-form';
+
+interface FooterProps {
+  readonly base: '' | '/';
+  readonly contactEmail: string;
+}
+
+/** Newsletter, three columns, the policies and the year of the seed. */
+export function Footer({ base, contactEmail }: FooterProps) {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inside}>
+        <div className={classes.newsletter}>
+          <Brand />
+          <p>What we learn in warehouses, about once a month.</p>
+          <NewsletterForm />
+        </div>
+        <nav className={classes.columns} aria-label="Footer">
+          <div>
+            <h2>Company</h2>
+            <ul>
+              <li>
+                <a href={`${base}#${landingAnchors.about}`}>About</a>
+              </li>
+              <li>
+                <a href={`${base}#founder`}>Founder</a>
+              </li>
+              <li>
+                <a href={`${base}#${landingAnchors.cta}`}>Join the Waitlist</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>Resources</h2>
+            <ul>
+              <li>
+                <a href={`${base}#features`}>Features</a>
+              </li>
+              <li>
+                <a href={`${base}#how-it-works`}>How It Works</a>
+              </li>
+              <li>
+                <a href="/graphiql">GraphQL explorer</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>Support</h2>
+            <ul>
+              <li>
+                <a href={`${base}#faq`}>FAQ</a>
+              </li>
+              <li>
+                <a href={`mailto:${contactEmail}`}>Write to us</a>
+              </li>
+              <li>
+                <a href="/sign-in">Sign in</a>
+              </li>
+            </ul>
+          </div>
+        </nav>
+        <div className={classes.end}>
+          <p>© 2025 Tallyard. All rights reserved.</p>
+          <ul>
+            <li>
+              <a href="/privacy">Privacy Policy</a>
+            </li>
+            <li>
+              <a href="/terms">Terms of Service</a>
+            </li>
+            <li>
+              <a href="/cookies">Cookie Policy</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

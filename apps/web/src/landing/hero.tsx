@@ -1,0 +1,39 @@
+import { heroMessage, offer } from '@tallyard/domain/landing/offer';
+import { landingAnchors } from '@tallyard/domain/landing/sections';
+import classes from './hero.module.css';
+import { ProductPicture } from './product-picture';
+
+/** The message, the offer and the running product. */
+export function Hero() {
+  return (
+    <section id={landingAnchors.hero} className={classes.hero} aria-labelledby="hero-title">
+      <div className={classes.words}>
+        <p className={classes.offer}>{offer}</p>
+        <h1 id="hero-title" className={classes.title}>
+          {heroMessage}
+        </h1>
+        <p className={classes.lead}>
+          Inventory and warehouse management that counts with you: what is in stock, where it stands and what runs out
+          next, live in every browser of your organisation.
+        </p>
+        <p className={classes.actions}>
+          <a className="button button-large" href={`#${landingAnchors.cta}`}>
+            Join the Waitlist
+          </a>
+          <a className="button button-large button-quiet" href="#how-it-works">
+            See how it works
+          </a>
+        </p>
+      </div>
+      <div className={classes.pictures}>
+        <ProductPicture
+          name="inventory"
+          alt="The inventory: search, filters and a table of items with quantities, low and out of stock marked"
+        />
+        <div className={classes.phone}>
+          <ProductPicture name="inventory-phone" frame="phone" alt="The same inventory on a phone" />
+        </div>
+      </div>
+    </section>
+  );
+}

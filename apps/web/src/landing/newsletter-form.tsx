@@ -1,0 +1,20 @@
+import type { SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables } from '../generated/operations';
+import { EmailForm } from './email-form';
+import { sendMutation } from './send-mutation';
+import subscribeNewsletter from './subscribe-newsletter.graphql?raw';
+
+/** The footer's newsletter sign-up: an e-mail field, required and of type email, and a button (first seed, section 5). */
+export function NewsletterForm() {
+  return (
+    <EmailForm
+      label="Newsletter e-mail"
+      action="Subscribe"
+      thanks="Subscribed. The next issue is on its way to you when it is written."
+      send={(email) =>
+        sendMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(subscribeNewsletter, {
+          input: { email },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import type { LandingSettings } from './settings';
+
+interface PageFrameProps {
+  readonly settings: LandingSettings;
+  /** What stands before an anchor: nothing on the landing page itself, '/' elsewhere. */
+  readonly base: '' | '/';
+  readonly children: ReactNode;
+}
+
+/** Header, outlet and footer (first seed, section 2). */
+export function PageFrame({ settings, base, children }: PageFrameProps) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header base={base} />
+      <main id="content">{children}</main>
+      <Footer base={base} contactEmail={settings.contactEmail} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LandingSettings } from '../settings';
+import { PolicyPage } from './policy-page';
+
+/** `/cookies`: what the product really stores in a browser. */
+export function CookiePolicy({ settings }: { settings: LandingSettings }) {
+  return (
+    <PolicyPage
+      settings={settings}
+      title="Cookie Policy"
+      lead="The two cookies that Tallyard sets, what your browser stores beside them, and how to remove both."
+    >
+      <h2>No cookies until you sign in</h2>
+      <p>
+        The public pages set no cookies of ours, neither for counting nor for advertising. That is why you are not asked
+        to accept any.
+      </p>
+      <h2>Two cookies once you sign in</h2>
+      <dl>
+        <dt>tallyard_access</dt>
+        <dd>Shows that you are signed in. Lasts 15 minutes and is renewed while you work.</dd>
+        <dt>tallyard_refresh</dt>
+        <dd>Renews the first one, so that you need not sign in again. Lasts 30 days, or until you sign out.</dd>
+      </dl>
+      <p>
+        Both are necessary for the service, can be read by our servers only, and are not sent along when another site
+        links a form to us. Over https their names begin with <code>__Host-</code>.
+      </p>
+      <h2>What your browser stores for itself</h2>
+      <p>
+        Your choice of light or dark, and in each tab the organisation you are working in. Neither is sent to us as a
+        cookie or used to recognise you.
+      </p>
+      <h2>Sign-up forms of others</h2>
+      <p>
+        If the waitlist forms on the landing page come from a marketing provider, that provider may store something of
+        its own in your browser once its form is shown. Its own policy says what.
+      </p>
+      <h2>How to remove them</h2>
+      <p>
+        Signing out removes both cookies. Your browser’s settings remove everything else; nothing but your sign-in and
+        your colour scheme is lost.
+      </p>
+    </PolicyPage>
+  );
+}

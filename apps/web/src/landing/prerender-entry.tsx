@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { type PageName, pages } from './pages';
+import { settingMarks, settingMarksWithEmbeds } from './settings';
+
+export interface PrerenderedPage {
+  /** File name without its ending. */
+  readonly file: string;
+  readonly name: PageName;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
+/** Every page as HTML with marks where the bff writes the operator's settings; the landing page also with embeds. */
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const variants = [
+    ...(Object.keys(pages) as PageName[]).map((name) => ({ file: name as string, name, settings: settingMarks })),
+    { file: 'landing-embeds', name: 'landing' as const, settings: settingMarksWithEmbeds },
+  ];
+  return Promise.all(
+    variants.map(async ({ file, name, settings }) => {
+      const { title, description, render } = pages[name];
+      const { prelude } = await prerender(<StrictMode>{render(settings)}</StrictMode>);
+      return { file, name, title, description, html: await new Response(prelude).text() };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { classMessages, type ErrorClass, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+
+/** What went wrong, in words for the person who pressed the button. */
+export class SendError extends Error {}
+
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly class?: string } }[];
+}
+
+/** The error's own words when they are meant for people, else those of its class. */
+function messageOf(error: { message: string; extensions?: { class?: string } }): string {
+  const errorClass = error.extensions?.class as ErrorClass | undefined;
+  const ownWords = errorClass === 'Error' || errorClass === 'Request Error';
+  return ownWords || errorClass === undefined ? error.message : (classMessages[errorClass] ?? error.message);
+}
+
+/**
+ * Sends one mutation over HTTP. The landing page has no GraphQL client: two forms do not pay for one.
+ * Throws a SendError whose message can be shown; sending again is safe.
+ */
+export async function sendMutation<Data, Variables>(query: string, variables: Variables): Promise<Data> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+    body: JSON.stringify({ query, variables }),
+  }).catch(() => {
+    throw new SendError(classMessages['Connection Error'] ?? errorCatalogue.UPSTREAM_UNREACHABLE.message);
+  });
+  const { data, errors } = await response
+    .json()
+    .then((body: Answer<Data>) => body)
+    .catch((): Answer<Data> => ({}));
+  const [error] = errors ?? [];
+  if (error) throw new SendError(messageOf(error));
+  if (!data) throw new SendError(classMessages['Server Error'] ?? errorCatalogue.INTERNAL_ERROR.message);
+  return data;
+}
