@@ -7,6 +7,7 @@ import { alertsRoom } from './alerts/routes.ts';
 import type { Config } from './config.ts';
 import { inventoryRoom } from './inventory/routes.ts';
 import { StatisticsFolder } from './inventory/statistics.ts';
+import { landingRoom } from './landing/routes.ts';
 import { organizationsRoom } from './organizations/routes.ts';
 import { sessionCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database/database.ts';
@@ -107,9 +108,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessionRoom(sessions, cookies),
     organizationsRoom,
     warehousesRoom,
-    inventoryRoom(stock),
+    inventoryRoom(stock, alerts.onItemsRemoved),
     alerts.room,
     streams.room,
+    landingRoom(database, now),
   ];
 
   const context: RouteContext = {

@@ -119,6 +119,8 @@ describe.skipIf(!hasPostgres)('organisations are apart', () => {
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {
         if (path.startsWith('/api/auth/') && path !== '/api/auth/session') continue;
+        // The public page's two forms; they answer the same whatever is stored.
+        if (['/api/waitlist', '/api/newsletter'].includes(path)) continue;
         const url = path
           .replace(/\{(orgId|organizationId)\}/, String(ours.organizationId))
           .replace(/\{\w+\}/, ours.warehouseId);

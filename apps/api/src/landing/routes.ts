@@ -1,0 +1,37 @@
+import { joinWaitlist, subscribeNewsletter } from '@tallyard/contracts/landing/endpoints';
+import type { Database } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { type Room, route } from '../platform/route.ts';
+import { enterNewsletter, enterWaitlist } from './repository.ts';
+
+/** Entries an hour from one address, both lists together. A whole office may stand behind one. */
+const entriesPerAddress = 30;
+const limitWindowMs = 60 * 60_000;
+
+/** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
+export function landingRoom(database: Database, now?: () => number): Room {
+  const limit = new RateLimit(entriesPerAddress, limitWindowMs, now);
+
+  async function enter(
+    { ip, id }: { ip: string; id: string },
+    work: (transaction: Transaction) => Promise<void>,
+  ): Promise<{ entered: true }> {
+    limit.check(ip);
+    limit.count(ip);
+    await database.withoutTenant({ userId: null, requestId: id }, work);
+    return { entered: true };
+  }
+
+  return {
+    name: 'landing',
+    routes: [
+      route(joinWaitlist, ({ input, request }) =>
+        enter(request, (transaction) => enterWaitlist(transaction, input.body.email)),
+      ),
+      route(subscribeNewsletter, ({ input, request }) =>
+        enter(request, (transaction) => enterNewsletter(transaction, input.body.email)),
+      ),
+    ],
+  };
+}
