@@ -108,7 +108,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sessionRoom(sessions, cookies),
     organizationsRoom,
     warehousesRoom,
-    inventoryRoom(stock),
+    inventoryRoom(stock, alerts.onItemsRemoved),
     alerts.room,
     streams.room,
     landingRoom(database, now),

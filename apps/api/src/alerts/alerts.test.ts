@@ -106,6 +106,25 @@ describe.skipIf(!hasPostgres)('alerts', () => {
     ]);
   });
 
+  test('an alert whose item was restocked says so', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(8, { name: 'Bolt' });
+    await adjust(itemId, 42.5);
+    expect((await list())[0]).toMatchObject({
+      title: 'Restocked: Bolt',
+      message: 'Bolt in Main warehouse has 50.5 again (the rule alerts at 10 or less).',
+    });
+  });
+
+  test('removing an item cancels its open alerts and tells everyone, and leaves those of others', async () => {
+    await makeRule(10);
+    const [gone, kept] = [await makeItem(5), await makeItem(6)];
+    const removed = await admin.send('DELETE', `/api/inventory-items/${gone}`);
+    expect(removed.status).toBe(200);
+    expect((await list()).map(({ data }: { data: { itemId: string } }) => data.itemId)).toEqual([kept]);
+    expect((await events()).at(-1)).toEqual(['cancelled', 5]);
+  });
+
   test('after the alert was resolved, falling again raises a new one', async () => {
     await makeRule(10);
     await looked();

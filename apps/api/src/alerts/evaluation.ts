@@ -13,9 +13,11 @@ export interface Evaluation {
 /** Severity, title and message for a quantity; the same whether an instance is raised or follows a later change. */
 const instanceTexts = (stock: string, item: string, warehouse: string, threshold: string) => `
   CASE WHEN ${stock} <= 0 THEN 'critical' ELSE 'warning' END,
-  CASE WHEN ${stock} <= 0 THEN 'Out of stock: ' ELSE 'Low stock: ' END || ${item},
+  CASE WHEN ${stock} <= 0 THEN 'Out of stock: ' WHEN ${stock} > ${threshold} THEN 'Restocked: ' ELSE 'Low stock: ' END
+    || ${item},
   ${item} || ' in ' || ${warehouse} ||
     CASE WHEN ${stock} <= 0 THEN ' is out of stock'
+         WHEN ${stock} > ${threshold} THEN ' has ' || trim_scale(${stock})::text || ' again'
          ELSE ' is down to ' || trim_scale(${stock})::text END ||
     ' (the rule alerts at ' || trim_scale(${threshold})::text || ' or less).'`;
 

@@ -106,6 +106,27 @@ export async function changeInstances(
   return rows.map(instanceOf);
 }
 
+/** Cancels what is open about items that are gone; gives these alerts as they stand now, in the order of their ids. */
+export async function cancelAlertsOf(
+  transaction: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<AlertInstance[]> {
+  const { rows } = await transaction.query<InstanceRow>(
+    `WITH open AS (
+       SELECT instance_id FROM alert_instances
+       WHERE organization_id = $1 AND item_id = ANY ($2::uuid[]) AND status IN ('triggered', 'acknowledged')
+       ORDER BY instance_id FOR UPDATE
+     ),
+     changed AS (
+       UPDATE alert_instances a SET status = 'cancelled', updated_at = now() FROM open
+       WHERE a.organization_id = $1 AND a.instance_id = open.instance_id RETURNING a.*
+     )
+     ${selectInstances('changed')} ORDER BY a.instance_id`,
+    [transaction.organizationId, itemIds],
+  );
+  return rows.map(instanceOf);
+}
+
 /** Whether `userId` belongs to the organisation of the transaction. */
 export async function isMember(transaction: TenantTransaction, userId: string): Promise<boolean> {
   if (!isId(userId)) return false;

@@ -9,9 +9,9 @@ import {
 } from '@tallyard/contracts/alerts/endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Room, requireAction, route } from '../platform/route.ts';
-import type { StockListener } from '../stock/stock.ts';
+import type { RemovalListener, StockListener } from '../stock/stock.ts';
 import { evaluateChanges } from './evaluation.ts';
-import { listInstances } from './instances-repository.ts';
+import { cancelAlertsOf, listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
 import { listRules } from './rules-repository.ts';
@@ -26,6 +26,15 @@ export function alertsRoom(context: AlertJobContext) {
     const { raised, updated } = await evaluateChanges(transaction, changes);
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
     return { alertsRaised: raised.length };
+  };
+
+  /** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */
+  const onItemsRemoved: RemovalListener = async (transaction, itemIds) => {
+    const cancelled = await cancelAlertsOf(transaction, itemIds);
+    context.outbox.appendEvents(
+      transaction,
+      cancelled.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
+    );
   };
 
   const room: Room = {
@@ -56,5 +65,6 @@ export function alertsRoom(context: AlertJobContext) {
     room,
     jobs: alertJobs(context),
     onStockChanged,
+    onItemsRemoved,
   };
 }

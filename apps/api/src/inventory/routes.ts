@@ -15,7 +15,7 @@ import {
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
 import { type Room, route, uploadRoute } from '../platform/route.ts';
-import type { Stock } from '../stock/stock.ts';
+import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { listItems } from './lists.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
@@ -23,8 +23,8 @@ import { ItemService } from './service.ts';
 import { readStats } from './statistics.ts';
 
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
-export function inventoryRoom(stock: Stock): Room {
-  const service = new ItemService(stock);
+export function inventoryRoom(stock: Stock, onRemoved: RemovalListener): Room {
+  const service = new ItemService(stock, onRemoved);
   return {
     name: 'inventory',
     routes: [

@@ -6,7 +6,7 @@ import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Membership } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/route.ts';
-import type { Stock } from '../stock/stock.ts';
+import type { RemovalListener, Stock } from '../stock/stock.ts';
 import {
   type ItemFields,
   markDeleted,
@@ -34,9 +34,11 @@ interface Update extends ItemFields {
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
 export class ItemService {
   readonly #stock: Stock;
+  readonly #onRemoved: RemovalListener;
 
-  constructor(stock: Stock) {
+  constructor(stock: Stock, onRemoved: RemovalListener) {
     this.#stock = stock;
+    this.#onRemoved = onRemoved;
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
@@ -99,6 +101,7 @@ export class ItemService {
   async remove(transaction: TenantTransaction, itemId: string): Promise<{ itemId: string }> {
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     await markDeleted(transaction, itemId);
+    await this.#onRemoved(transaction, [itemId]);
     await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });
     return { itemId };
   }

@@ -28,6 +28,9 @@ export type StockListener = (
   changes: readonly StockChange[],
 ) => Promise<Partial<StockEffects> | undefined>;
 
+/** Called inside the transaction that removes items from every list; their ledgers stay. */
+export type RemovalListener = (transaction: TenantTransaction, itemIds: readonly string[]) => Promise<void>;
+
 /** A wanted change: a signed amount, why, and the quantity the caller believes in, if they said so. */
 export interface WantedChange {
   readonly itemId: string;
