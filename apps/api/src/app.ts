@@ -28,6 +28,7 @@ import type { Room } from './platform/route.ts';
 import { PasswordQueue } from './session/passwords.ts';
 import { sessionRoom } from './session/routes.ts';
 import { SessionService } from './session/service.ts';
+import { SignUps } from './session/sign-ups.ts';
 import { forgetOldTokens } from './session/tokens.ts';
 import { Stock, type StockListener } from './stock/stock.ts';
 import { warehousesRoom } from './warehouses/routes.ts';
@@ -83,10 +84,25 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const outbox = new Outbox(bell);
   const cookies = sessionCookies(config.publicUrl);
   const passwords = new PasswordQueue();
+  let jobs: Jobs | undefined;
+  const runningJobs = () => {
+    if (jobs === undefined) throw new Error('The job queue does not run.');
+    return jobs;
+  };
+  const signUps = new SignUps({
+    database,
+    passwords,
+    mailer,
+    secret: config.sessionSecret,
+    publicUrl: config.publicUrl,
+    jobs: runningJobs,
+    ...(now ? { now } : {}),
+  });
   const sessions = new SessionService({
     database,
     outbox,
     passwords,
+    signUps,
     secret: config.sessionSecret,
     ...(now ? { now } : {}),
   });
@@ -94,18 +110,13 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     server.log.error({ err: error }, 'folding statistics failed'),
   );
 
-  let jobs: Jobs | undefined;
-  const runningJobs = () => {
-    if (jobs === undefined) throw new Error('The job queue does not run.');
-    return jobs;
-  };
   const alerts = alertsRoom({ database, outbox, mailer, jobs: runningJobs });
 
   const listeners: readonly StockListener[] = [folder.listen, alerts.onStockChanged];
   const stock = new Stock(listeners);
   const streams = eventStreams(database, bell);
   const rooms: readonly Room[] = [
-    sessionRoom(sessions, cookies),
+    sessionRoom(sessions, signUps, cookies),
     organizationsRoom,
     warehousesRoom,
     inventoryRoom(stock, alerts.onItemsRemoved),
@@ -130,6 +141,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     const definitions = [
       maintenanceJob(database, forgetOldTokens),
       ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
+      signUps.mailJob(),
       ...alerts.jobs,
     ];
     jobs = await startJobs(database, definitions as Parameters<typeof startJobs>[1], server.log);

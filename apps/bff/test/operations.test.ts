@@ -330,6 +330,23 @@ describe('a session', () => {
     expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
   });
 
+  it.each([
+    [
+      'signUp(input: {name: "Ada", email: "a@b.example", password: "lantern orbit mackerel"})',
+      'sign-up',
+      '{"mailed": true}',
+    ],
+    [`verifyEmail(token: "${'a'.repeat(43)}")`, 'verify-email', '{"verified": true}'],
+    ['resendVerification(input: {email: "a@b.example", password: "p"})', 'resend-verification', '{"mailed": true}'],
+  ])('needs none for %s, and a 401 there refreshes nothing', async (field, path, answer) => {
+    fake.on('POST', `/api/auth/${path}`, ok(answer));
+    expect(Object.values((await bff.ask(`mutation { ${field} }`)).data)).toEqual([true]);
+    fake.on('POST', `/api/auth/${path}`, failed(401, 'INVALID_CREDENTIALS', 'wrong'));
+    const { errors } = await bff.ask(`mutation { ${field} }`, { cookie: 'tallyard_refresh=old' });
+    expect(errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS');
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
+  });
+
   it('ends with the cookies cleared', async () => {
     const { data, headers } = await bff.ask('mutation { signOut }', { cookie });
     expect(data.signOut).toBe(true);

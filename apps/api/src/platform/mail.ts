@@ -4,11 +4,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { newId } from './ids.ts';
 
-/** A plain-text mail. `deduplicationId` becomes the message id: a job that is repeated sends the same mail. */
+/** A mail; `html` says the same as `text`. `deduplicationId` becomes the message id: a job that is repeated sends the same mail. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
   readonly deduplicationId?: string;
 }
 

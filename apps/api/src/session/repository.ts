@@ -8,16 +8,18 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly isVerified: boolean;
 }
 
 /** The account of a lower-case address; null when there is none or it was deactivated. */
 export async function findAccount(transaction: Transaction, email: string): Promise<Account | null> {
-  const { rows } = await transaction.query<{ user_id: string; name: string; email: string; password_hash: string }>(
-    'SELECT user_id, name, email, password_hash FROM users WHERE email = $1 AND deactivated_at IS NULL',
+  const { rows } = await transaction.query<Account>(
+    `SELECT user_id AS "userId", name, email, password_hash AS "passwordHash",
+            email_verified_at IS NOT NULL AS "isVerified"
+     FROM users WHERE email = $1 AND deactivated_at IS NULL`,
     [email],
   );
-  const row = rows[0];
-  return row ? { userId: row.user_id, name: row.name, email: row.email, passwordHash: row.password_hash } : null;
+  return rows[0] ?? null;
 }
 
 interface MembershipRow {

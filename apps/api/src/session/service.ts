@@ -6,7 +6,8 @@ import { readPerson } from '../platform/identity.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { findAccount, organizationIdsOf, readSessionView } from './repository.ts';
+import { type Account, findAccount, organizationIdsOf, readSessionView } from './repository.ts';
+import type { SignUps } from './sign-ups.ts';
 import { endSession, openSession, rotate, sessionOfToken, type TokenPair } from './tokens.ts';
 
 const limitWindowMs = 15 * 60_000;
@@ -19,6 +20,7 @@ export interface SessionDependencies {
   readonly outbox: Outbox;
   readonly passwords: PasswordQueue;
   readonly secret: string;
+  readonly signUps: SignUps;
   readonly now?: () => number;
 }
 
@@ -34,12 +36,37 @@ export class SessionService {
     this.#byAddress = new RateLimit(failuresPerAddress, limitWindowMs, dependencies.now);
   }
 
-  /** Throws INVALID_CREDENTIALS, alike and as slowly for an unknown address, and RATE_LIMITED. */
+  /** Throws INVALID_CREDENTIALS, alike and as slowly for an unknown address, EMAIL_NOT_VERIFIED and RATE_LIMITED. */
   async signIn(
     credentials: { email: string; password: string },
     address: string,
     requestId: string,
   ): Promise<{ tokens: TokenPair; session: Session }> {
+    const account = await this.#accountOf(credentials, address, requestId);
+    // Said only to whoever knows the password.
+    if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
+    const { database } = this.#dependencies;
+    return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
+      const tokens = await openSession(transaction, account.userId);
+      return { tokens, session: await viewOfNew(transaction, tokens.access) };
+    });
+  }
+
+  /** Mails the confirming link again. Throws as `signIn` does; does nothing for an account that is confirmed. */
+  async resendVerification(
+    credentials: { email: string; password: string },
+    address: string,
+    requestId: string,
+  ): Promise<void> {
+    const account = await this.#accountOf(credentials, address, requestId);
+    if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, requestId);
+  }
+
+  async #accountOf(
+    credentials: { email: string; password: string },
+    address: string,
+    requestId: string,
+  ): Promise<Account> {
     this.#byAccount.check(credentials.email);
     this.#byAddress.check(address);
     const { database, passwords } = this.#dependencies;
@@ -52,10 +79,7 @@ export class SessionService {
     if (!matches || account === null) throw new ApiError('INVALID_CREDENTIALS');
     this.#byAccount.reset(credentials.email);
     this.#byAddress.forgive(address);
-    return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
-      const tokens = await openSession(transaction, account.userId);
-      return { tokens, session: await viewOfNew(transaction, tokens.access) };
-    });
+    return account;
   }
 
   /** Throws SESSION_EXPIRED; a token that was replaced and used since ends its session. */

@@ -372,12 +372,22 @@ export type Mutation = {
    * same address is answered like the first and changes nothing. Limited per network address: RATE_LIMITED.
    */
   joinWaitlist: Scalars['Boolean']['output'];
+  /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
+  resendVerification: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
   resolveAlerts: AlertBulkResult;
-  /** Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS. */
+  /**
+   * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
+   * EMAIL_NOT_VERIFIED.
+   */
   signIn: Session;
   /** Ends the session and clears its cookies; true also when there was none. */
   signOut: Scalars['Boolean']['output'];
+  /**
+   * Asks for an account and mails a link that confirms the address. Needs no session. Always true: an address that has an
+   * account is answered alike, and its owner is told by mail. Limited per account and network address: RATE_LIMITED.
+   */
+  signUp: Scalars['Boolean']['output'];
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
@@ -388,6 +398,8 @@ export type Mutation = {
   updateInventoryItem: InventoryItem;
   /** Needs canUpdateWarehouse. */
   updateWarehouse: Warehouse;
+  /** Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. */
+  verifyEmail: Scalars['Boolean']['output'];
 };
 
 
@@ -452,6 +464,11 @@ export type MutationJoinWaitlistArgs = {
 };
 
 
+export type MutationResendVerificationArgs = {
+  input: SignInInput;
+};
+
+
 export type MutationResolveAlertsArgs = {
   ids: Array<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -461,6 +478,11 @@ export type MutationResolveAlertsArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSignUpArgs = {
+  input: SignUpInput;
 };
 
 
@@ -494,6 +516,11 @@ export type MutationUpdateWarehouseArgs = {
   id: Scalars['ID']['input'];
   input: UpdateWarehouseInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationVerifyEmailArgs = {
+  token: Scalars['String']['input'];
 };
 
 export type Organization = {
@@ -667,6 +694,15 @@ export type SessionOrganization = {
 
 export type SignInInput = {
   email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type SignUpInput = {
+  /** At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** 12 to 128 characters that are hard to guess. */
   password: Scalars['String']['input'];
 };
 
@@ -894,6 +930,7 @@ export type ResolversTypes = {
   SessionChangeReason: SessionChangeReason;
   SessionOrganization: ResolverTypeWrapper<SessionOrganization>;
   SignInInput: SignInInput;
+  SignUpInput: SignUpInput;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
   StockLevel: StockLevel;
@@ -948,6 +985,7 @@ export type ResolversParentTypes = {
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganization;
   SignInInput: SignInInput;
+  SignUpInput: SignUpInput;
   SkuCheck: SkuCheckModel;
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
@@ -1144,14 +1182,17 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
   joinWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  resendVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
   updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
   updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
+  verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'token'>>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {

@@ -19,6 +19,9 @@ export const ruleTree: RuleTree = {
     alertInstances: can('alertInstances.view'),
   },
   Mutation: {
+    signUp: allow,
+    verifyEmail: allow,
+    resendVerification: allow,
     signIn: allow,
     signOut: allow,
     joinWaitlist: allow,

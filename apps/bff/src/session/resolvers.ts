@@ -2,13 +2,25 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
 import { upper } from '../platform/enums.ts';
 import { openSessionChanges } from './changes.ts';
-import { endSession, startSession } from './source.ts';
+import { askForAccount, confirmEmail, endSession, mailVerificationAgain, startSession } from './source.ts';
 
 export const sessionResolvers: Resolvers = {
   Query: {
     session: async (_parent, _args, context) => (await context.viewer())?.session ?? null,
   },
   Mutation: {
+    signUp: async (_parent, { input }, context) => {
+      await askForAccount(context.rest, input);
+      return true;
+    },
+    verifyEmail: async (_parent, { token }, context) => {
+      await confirmEmail(context.rest, token);
+      return true;
+    },
+    resendVerification: async (_parent, { input }, context) => {
+      await mailVerificationAgain(context.rest, input.email, input.password);
+      return true;
+    },
     signIn: async (_parent, { input }, context) => {
       const session = await startSession(context.rest, input.email, input.password);
       context.forgetViewer();

@@ -16,6 +16,14 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('../session/sign-in-page')).SignInPage }),
         },
         {
+          path: '/sign-up',
+          lazy: async () => ({ Component: (await import('../session/sign-up-page')).SignUpPage }),
+        },
+        {
+          path: '/verify-email',
+          lazy: async () => ({ Component: (await import('../session/verify-email-page')).VerifyEmailPage }),
+        },
+        {
           lazy: async () => ({ Component: (await import('./shell/signed-in')).SignedIn }),
           children: [
             {

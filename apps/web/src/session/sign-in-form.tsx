@@ -1,11 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { classMessages } from '@tallyard/domain/errors/catalogue';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { type SessionFieldsFragment, useSignInMutation } from '../generated/operations';
+import { type SessionFieldsFragment, useResendVerificationMutation, useSignInMutation } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { problemWith } from '../shared/schema-check';
+import { failureText } from './failure-text';
 
 interface SignInFormProps {
   initialEmail?: string;
@@ -18,6 +18,8 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<'refused' | 'mailed' | null>(null);
+  const [resend, { loading: resending }] = useResendVerificationMutation();
   const [send, { loading }] = useSignInMutation();
 
   const emailProblem = problemWith(emailSchema, email);
@@ -28,13 +30,23 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
     setTried(true);
     if (emailProblem || passwordProblem) return;
     setFailure(null);
+    setUnverified(null);
     try {
       const { data } = await send({ variables: { input: { email, password } } });
       if (data) onSignedIn(data.signIn);
     } catch (error) {
-      const described = describeError(error);
-      const known = described.class === 'Authentication Error' || described.class === 'Error';
-      setFailure(known ? described.message : (classMessages[described.class] ?? described.message));
+      setFailure(failureText(error));
+      if (describeError(error).code === 'EMAIL_NOT_VERIFIED') setUnverified('refused');
+    }
+  };
+
+  const mailAgain = async () => {
+    setFailure(null);
+    try {
+      await resend({ variables: { input: { email, password } } });
+      setUnverified('mailed');
+    } catch (error) {
+      setFailure(failureText(error));
     }
   };
 
@@ -73,6 +85,12 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
             {failure}
           </Alert>
         )}
+        {unverified === 'refused' && (
+          <Button variant="default" loading={resending} onClick={() => void mailAgain()}>
+            Send the mail again
+          </Button>
+        )}
+        {unverified === 'mailed' && <Alert role="status">The mail is on its way. Its link works for 24 hours.</Alert>}
         <Button type="submit" size="md" fullWidth loading={loading}>
           Sign in
         </Button>

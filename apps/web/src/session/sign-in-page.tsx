@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CurrentSessionDocument, type SessionFieldsFragment, useCurrentSessionQuery } from '../generated/operations';
 import { Brand } from '../shared/brand';
 import { SignInForm } from './sign-in-form';
@@ -43,6 +43,12 @@ export function SignInPage() {
           <Text c="dimmed">See what is in stock, and hear of it when it runs low.</Text>
         </div>
         <SignInForm onSignedIn={goOn} />
+        <Text>
+          New here?{' '}
+          <Anchor component={Link} to="/sign-up" underline="always">
+            Create an account
+          </Anchor>
+        </Text>
       </div>
     </main>
   );

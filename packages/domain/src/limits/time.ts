@@ -38,3 +38,6 @@ export const pollIntervalMs = 2_000;
 /** Idempotency keys: DESIGN section 6. */
 export const idempotencyKeptMs = 24 * 60 * 60_000;
 export const idempotencyWaitMs = 10_000;
+
+/** How long the link that confirms an e-mail address can be used. */
+export const verificationLinkMs = 24 * 60 * 60_000;

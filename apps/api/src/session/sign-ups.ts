@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { verificationLinkMs } from '@tallyard/domain/limits/time';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import { hashToken } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { existingAccountLetter, verificationLetter } from './letters.ts';
+import { requireStrength } from './password-strength.ts';
+import type { PasswordQueue } from './passwords.ts';
+import { type Account, findAccount } from './repository.ts';
+
+const limitWindowMs = 60 * 60_000;
+/** Mails an hour. An address may stand for a whole office behind one router. */
+const mailsPerAccount = 5;
+const signUpsPerAddress = 30;
+
+const verificationMailJob = 'session.verification-mail';
+
+/** Null: the account is there already, and its owner is told. */
+interface MailData {
+  readonly userId: string;
+  readonly verificationId: string | null;
+}
+
+export interface SignUpDependencies {
+  readonly database: Database;
+  readonly passwords: PasswordQueue;
+  readonly mailer: Mailer;
+  readonly secret: string;
+  readonly publicUrl: URL;
+  /** Known once the queue has started. */
+  readonly jobs: () => Jobs;
+  readonly now?: () => number;
+}
+
+/** New accounts and the links that confirm their addresses. */
+export class SignUps {
+  readonly #dependencies: SignUpDependencies;
+  readonly #byAccount: RateLimit;
+  readonly #byAddress: RateLimit;
+
+  constructor(dependencies: SignUpDependencies) {
+    this.#dependencies = dependencies;
+    this.#byAccount = new RateLimit(mailsPerAccount, limitWindowMs, dependencies.now);
+    this.#byAddress = new RateLimit(signUpsPerAddress, limitWindowMs, dependencies.now);
+  }
+
+  /**
+   * Makes an account that has to be confirmed. Answers alike and as slowly when the address has one: its owner gets a
+   * mail that says so. Throws VALIDATION_FAILED for a weak password, and RATE_LIMITED.
+   */
+  async signUp(
+    person: { name: string; email: string; password: string },
+    address: string,
+    requestId: string,
+  ): Promise<void> {
+    this.#byAddress.check(address);
+    this.#byAddress.count(address);
+    requireStrength(person.password, [person.email, ...person.email.split(/[@.]/), ...person.name.split(' ')]);
+    this.#countMail(person.email);
+    const { database, passwords, jobs } = this.#dependencies;
+    const passwordHash = await passwords.hash(person.password);
+    await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
+      await transaction.query(
+        `INSERT INTO users (user_id, email, name, password_hash, email_verified_at) VALUES ($1, $2, $3, $4, NULL)
+         ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, password_hash = EXCLUDED.password_hash
+         WHERE users.email_verified_at IS NULL AND users.deactivated_at IS NULL`,
+        [newId(), person.email, person.name, passwordHash],
+      );
+      const account = await findAccount(transaction, person.email);
+      // A deactivated account stays as it is; nobody is told.
+      if (account === null) return;
+      const verificationId = account.isVerified ? null : await this.#open(transaction, account);
+      const data: MailData = { userId: account.userId, verificationId };
+      await jobs().enqueue(transaction, verificationMailJob, data);
+    });
+  }
+
+  /** Mails a further link; those sent before stay valid. Throws RATE_LIMITED. */
+  async sendAgain(account: Account, requestId: string): Promise<void> {
+    this.#countMail(account.email);
+    await this.#dependencies.database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
+      const data: MailData = { userId: account.userId, verificationId: await this.#open(transaction, account) };
+      await this.#dependencies.jobs().enqueue(transaction, verificationMailJob, data);
+    });
+  }
+
+  /** Confirms the address with the name and password of the link's own sign-up, once. Throws LINK_EXPIRED. */
+  async verify(token: string, requestId: string): Promise<void> {
+    await this.#dependencies.database.withoutTenant({ userId: null, requestId }, async (transaction) => {
+      const { count } = await transaction.query(
+        `UPDATE users u SET name = v.name, password_hash = v.password_hash, email_verified_at = now()
+         FROM email_verifications v
+         WHERE v.token_hash = $1 AND v.expires_at > now() AND u.user_id = v.user_id
+           AND u.email_verified_at IS NULL AND u.deactivated_at IS NULL`,
+        [hashToken(token)],
+      );
+      if (count === 0) throw new ApiError('LINK_EXPIRED');
+      await transaction.query(
+        `DELETE FROM email_verifications
+         WHERE user_id = (SELECT user_id FROM email_verifications WHERE token_hash = $1)`,
+        [hashToken(token)],
+      );
+    });
+  }
+
+  /** Sends the mails after the commit. The token follows from the id: neither queue nor table holds it. */
+  mailJob(): JobDefinition<never> {
+    const { database, mailer, publicUrl } = this.#dependencies;
+    const job: JobDefinition<MailData> = {
+      name: verificationMailJob,
+      run: async ({ id, data: { userId, verificationId } }) => {
+        const { rows } = await database.withoutTenant(systemActor, (transaction) =>
+          transaction.query<{ email: string; name: string }>(
+            `SELECT u.email, COALESCE(v.name, u.name) AS name
+             FROM users u LEFT JOIN email_verifications v ON v.verification_id = $2
+             WHERE u.user_id = $1 AND u.deactivated_at IS NULL`,
+            [userId, verificationId],
+          ),
+        );
+        const person = rows[0];
+        if (person === undefined) return;
+        const letter =
+          verificationId === null
+            ? existingAccountLetter(publicUrl, person.name)
+            : verificationLetter(publicUrl, person.name, this.#tokenOf(verificationId));
+        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+      },
+    };
+    return job as JobDefinition<never>;
+  }
+
+  #countMail(email: string): void {
+    this.#byAccount.check(email);
+    this.#byAccount.count(email);
+  }
+
+  #tokenOf(verificationId: string): string {
+    return createHmac('sha256', this.#dependencies.secret).update(`verify ${verificationId}`).digest('base64url');
+  }
+
+  async #open(transaction: Transaction, account: Account): Promise<string> {
+    const verificationId = newId();
+    await transaction.query('DELETE FROM email_verifications WHERE expires_at <= now()');
+    await transaction.query(
+      `INSERT INTO email_verifications (verification_id, token_hash, user_id, name, password_hash, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
+      [
+        verificationId,
+        hashToken(this.#tokenOf(verificationId)),
+        account.userId,
+        account.name,
+        account.passwordHash,
+        verificationLinkMs,
+      ],
+    );
+    return verificationId;
+  }
+}

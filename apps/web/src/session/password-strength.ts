@@ -1,0 +1,10 @@
+import { minPasswordScore } from '@tallyard/domain/session/fields';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Whether a password is hard enough to guess for somebody who knows `known`. Half a megabyte: import it lazily. */
+export function isStrong(password: string, known: readonly string[]): boolean {
+  return estimator.check(password, [...known, 'tallyard']).score >= minPasswordScore;
+}

@@ -1,0 +1,60 @@
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { linkToken } from '@tallyard/domain/session/fields';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useVerifyEmailMutation } from '../generated/operations';
+import { problemWith } from '../shared/schema-check';
+import { EntryPage } from './entry-page';
+import { failureText } from './failure-text';
+
+/**
+ * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
+ * that no server logs it.
+ */
+export function VerifyEmailPage() {
+  const token = useLocation().hash.slice(1);
+  const [failure, setFailure] = useState<string | null>(problemWith(linkToken, token));
+  const [isDone, setDone] = useState(false);
+  const [send, { loading }] = useVerifyEmailMutation();
+
+  const confirm = async () => {
+    try {
+      await send({ variables: { token } });
+      setDone(true);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+
+  if (isDone) {
+    return (
+      <EntryPage title="Your address is confirmed" lead="Your account is ready.">
+        <Button component={Link} to="/sign-in" size="md">
+          Sign in
+        </Button>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title="Confirm your address" lead="One click, and your account is ready.">
+      {failure ? (
+        <Stack gap="md">
+          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+            {failure}
+          </Alert>
+          <Text>
+            <Anchor component={Link} to="/sign-in" underline="always">
+              Sign in
+            </Anchor>{' '}
+            to get the mail again.
+          </Text>
+        </Stack>
+      ) : (
+        <Button size="md" loading={loading} onClick={() => void confirm()}>
+          Confirm the address
+        </Button>
+      )}
+    </EntryPage>
+  );
+}
