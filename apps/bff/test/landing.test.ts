@@ -50,6 +50,17 @@ it('the landing page is at / and the policies at their own addresses, with the s
   }
 });
 
+it('the files as they were built, with their marks, are at no address', async () => {
+  for (const [file, page] of [
+    ['/landing.html', '/'],
+    ['/landing-embeds.html', '/'],
+    ['/privacy.html', '/privacy'],
+  ] as const) {
+    const answer = await fetch(plain.url + file, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, page]);
+  }
+});
+
 it('every other address is the client', async () => {
   expect(await (await fetch(`${plain.url}/inventory`)).text()).toContain('<title>App</title>');
 });

@@ -51,4 +51,9 @@ export function registerPublicPages(
     serve(embeds ? 'landing-embeds' : 'landing'),
   );
   for (const policy of policies) app.get(`/${policy}`, serve(policy));
+  // The files as the build left them still hold their marks.
+  for (const file of ['landing', 'landing-embeds', ...policies]) {
+    const page = file.startsWith('landing') ? '/' : `/${file}`;
+    app.get(`/${file}.html`, async (_request, reply) => reply.redirect(page, 301));
+  }
 }

@@ -5,7 +5,9 @@ import { SendError } from './send-mutation';
 interface EmailFormProps {
   readonly label: string;
   readonly action: string;
-  /** Stands in the form's place once it was sent. */
+  /** What becomes of the address; stands below the field until there is an answer. */
+  readonly promise: string;
+  /** Stands below the field once it was sent. */
   readonly thanks: string;
   /** Throws a SendError with words to show. */
   readonly send: (email: string) => Promise<unknown>;
@@ -14,7 +16,7 @@ interface EmailFormProps {
 type Progress = { step: 'open' } | { step: 'sending' } | { step: 'failed'; message: string } | { step: 'sent' };
 
 /** One e-mail field and its button. The browser itself checks that an address was given. */
-export function EmailForm({ label, action, thanks, send }: EmailFormProps) {
+export function EmailForm({ label, action, promise, thanks, send }: EmailFormProps) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [progress, setProgress] = useState<Progress>({ step: 'open' });
@@ -56,8 +58,7 @@ export function EmailForm({ label, action, thanks, send }: EmailFormProps) {
       </div>
       {/* Always there, so that what is written into it is also read out. */}
       <p className={classes.outcome} role="status" data-step={progress.step}>
-        {progress.step === 'sent' && thanks}
-        {progress.step === 'failed' && progress.message}
+        {progress.step === 'sent' ? thanks : progress.step === 'failed' ? progress.message : promise}
       </p>
     </form>
   );

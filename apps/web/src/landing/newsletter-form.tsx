@@ -9,6 +9,7 @@ export function NewsletterForm() {
     <EmailForm
       label="Newsletter e-mail"
       action="Subscribe"
+      promise="No more than that, and you can leave whenever you like."
       thanks="Subscribed. The next issue is on its way to you when it is written."
       send={(email) =>
         sendMutation<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables>(subscribeNewsletter, {

@@ -9,6 +9,7 @@ export function WaitlistForm() {
     <EmailForm
       label="Your work e-mail"
       action="Join the Waitlist"
+      promise="We use your address for the invitation and for nothing else."
       thanks="You are on the list. We write to you when your place is ready; the first 50 hear about their free year in the same message."
       send={(email) =>
         sendMutation<JoinWaitlistMutation, JoinWaitlistMutationVariables>(joinWaitlist, { input: { email } })
