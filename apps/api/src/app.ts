@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { alertsRoom } from './alerts/routes.ts';
+import { addFirstRule } from './alerts/rules-service.ts';
 import type { Config } from './config.ts';
 import { inventoryRoom } from './inventory/routes.ts';
 import { StatisticsFolder } from './inventory/statistics.ts';
@@ -31,7 +32,7 @@ import { SessionService } from './session/service.ts';
 import { SignUps } from './session/sign-ups.ts';
 import { forgetOldTokens } from './session/tokens.ts';
 import { Stock, type StockListener } from './stock/stock.ts';
-import { warehousesRoom } from './warehouses/routes.ts';
+import { addFirstWarehouse, warehousesRoom } from './warehouses/routes.ts';
 
 /** What the app is given, so that tests can give others. */
 export interface Dependencies {
@@ -117,7 +118,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const streams = eventStreams(database, bell);
   const rooms: readonly Room[] = [
     sessionRoom(sessions, signUps, cookies),
-    organizationsRoom,
+    organizationsRoom(async (transaction) => {
+      await addFirstWarehouse(transaction);
+      await addFirstRule(transaction);
+    }),
     warehousesRoom,
     inventoryRoom(stock, alerts.onItemsRemoved),
     alerts.room,

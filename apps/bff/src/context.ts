@@ -15,6 +15,8 @@ export interface ContextParts {
   readonly findViewer: () => Promise<Viewer | null>;
   /** Forgets the person everywhere and closes the sockets of the session. */
   readonly onSessionEnded: (viewer: Viewer) => void;
+  /** Forgets what is known of the person, who is somewhere else a member now. */
+  readonly onMembershipsChanged: (viewer: Viewer) => void;
   readonly live?: LiveConnection;
 }
 
@@ -54,6 +56,13 @@ export class RequestContext {
   /** The credentials of the request have become somebody else's. */
   forgetViewer(): void {
     this.asked = undefined;
+  }
+
+  /** Drops what is known of the person, so that the next look-up brings the new membership. */
+  async membershipsChanged(): Promise<void> {
+    const viewer = await this.viewer();
+    this.forgetViewer();
+    if (viewer) this.parts.onMembershipsChanged(viewer);
   }
 
   /** Drops what is known of a person whose session was just ended, and the sockets that live on it. */

@@ -70,5 +70,6 @@ export function contextFor(services: Services, rest: RestClient): RequestContext
       services.sessions.forgetUser(viewer.session.id);
       services.endSession(viewer.session.sessionId);
     },
+    onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.session.id),
   });
 }

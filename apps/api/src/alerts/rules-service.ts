@@ -39,6 +39,24 @@ export async function createRule(
   return rule;
 }
 
+/** The rule that a new organisation starts with: 10 units, medium, active; there is no stock to look at yet. */
+export async function addFirstRule(transaction: TenantTransaction): Promise<void> {
+  const ruleId = newId();
+  await insertRule(transaction, ruleId, {
+    name: 'Low stock',
+    description: '',
+    isActive: true,
+    priority: defaultPriority,
+    triggerType: 'low_stock',
+    conditions: {},
+    minQuantity: defaultThreshold,
+    actions: ['inApp'],
+    recipients: [],
+  });
+  const rule = await existingRule(transaction, ruleId);
+  await audit(transaction, change('alert-rule.created', ruleId, null, rule));
+}
+
 /** Changes the fields given. A rule that becomes active, or watches a higher quantity, looks at the present stock once. */
 export async function changeRule(
   transaction: TenantTransaction,

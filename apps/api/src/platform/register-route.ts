@@ -38,8 +38,9 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
       const token = accessToken(context, request);
       const input = parseInput(definition, request);
       if (definition.access === 'signedIn') {
+        const idempotencyKey = definition.method === 'GET' ? null : idempotencyKeyOf(request);
         const data = await asSignedIn(context, request, token, (transaction, person) =>
-          call({ input, transaction, person }),
+          call({ input, transaction, person, idempotencyKey }),
         );
         return answer(context, definition, request, reply, data);
       }

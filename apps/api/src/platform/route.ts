@@ -18,6 +18,8 @@ export interface SignedInCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: Transaction;
   readonly person: Person;
+  /** For writes that keep it themselves: outside an organisation there is no table of keys. */
+  readonly idempotencyKey: string | null;
 }
 
 /** A call by a member of the organisation, holding the action's flag, in the organisation's transaction. */

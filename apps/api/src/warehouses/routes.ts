@@ -4,10 +4,20 @@ import {
   readWarehouse,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { audit } from '../platform/audit.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Room, route } from '../platform/route.ts';
-import { findWarehouse, insertWarehouse, listWarehousesOf, updateWarehouseFields } from './repository.ts';
+import {
+  findWarehouse,
+  insertWarehouse,
+  listWarehousesOf,
+  updateWarehouseFields,
+  type WarehouseFields,
+} from './repository.ts';
+
+type NewWarehouse = WarehouseFields & { readonly name: string };
 
 /** Warehouses: list, read, create, rename. */
 export const warehousesRoom: Room = {
@@ -21,15 +31,7 @@ export const warehousesRoom: Room = {
     }),
     route(createWarehouse, async ({ transaction, input }) => {
       const { organizationId: _, ...fields } = input.body;
-      const created = await insertWarehouse(transaction, fields);
-      await audit(transaction, {
-        action: 'warehouses.create',
-        entity: 'warehouse',
-        entityId: created.id,
-        before: null,
-        after: created,
-      });
-      return created;
+      return addWarehouse(transaction, fields);
     }),
     route(updateWarehouse, async ({ transaction, input }) => {
       const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
@@ -47,3 +49,20 @@ export const warehousesRoom: Room = {
     }),
   ],
 };
+
+async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
+  const created = await insertWarehouse(transaction, fields);
+  await audit(transaction, {
+    action: 'warehouses.create',
+    entity: 'warehouse',
+    entityId: created.id,
+    before: null,
+    after: created,
+  });
+  return created;
+}
+
+/** The warehouse that a new organisation starts with. */
+export async function addFirstWarehouse(transaction: TenantTransaction): Promise<void> {
+  await addWarehouse(transaction, { name: 'Main warehouse' });
+}

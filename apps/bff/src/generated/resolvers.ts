@@ -224,6 +224,13 @@ export type CreateInventoryItemInput = {
   warehouseId: Scalars['ID']['input'];
 };
 
+export type CreateOrganizationInput = {
+  /** ISO 4217 code in which its prices are. */
+  currency: Scalars['String']['input'];
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+};
+
 export type CreateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -361,6 +368,8 @@ export type Mutation = {
   createAlertRule: AlertRule;
   /** Needs canCreateInventory. */
   createInventoryItem: InventoryItem;
+  /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
+  createOrganization: Organization;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse: Warehouse;
   /** Needs canAccessSettings. Gives the id of the removed rule. */
@@ -438,6 +447,11 @@ export type MutationCreateAlertRuleArgs = {
 export type MutationCreateInventoryItemArgs = {
   input: CreateInventoryItemInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
 };
 
 
@@ -904,6 +918,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -962,6 +977,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -1178,6 +1194,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
   createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
+  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;

@@ -25,6 +25,12 @@ async function permit(context: RequestContext, action: ActionName, organizationI
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 
+/** Whoever has a session; for root fields that belong to no organisation. */
+export const signedIn = rule('signedIn', { cache: 'no_cache' })(
+  (_parent: unknown, _args: unknown, context: RequestContext) =>
+    answered(context.viewer().then((viewer) => (viewer ? true : refusal('UNAUTHENTICATED')))),
+);
+
 const rules = new Map<ActionName, ReturnType<typeof makeRule>>();
 
 function makeRule(action: ActionName) {

@@ -1,4 +1,4 @@
-import { can } from './rules.ts';
+import { can, signedIn } from './rules.ts';
 import { allow, type RuleTree } from './shield.ts';
 
 /** The permission on each operation. A root field missing here stops the start. */
@@ -26,6 +26,7 @@ export const ruleTree: RuleTree = {
     signOut: allow,
     joinWaitlist: allow,
     subscribeNewsletter: allow,
+    createOrganization: signedIn,
     createWarehouse: can('warehouses.create'),
     updateWarehouse: can('warehouses.update'),
     createInventoryItem: can('inventory.create'),

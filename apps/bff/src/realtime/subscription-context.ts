@@ -16,7 +16,7 @@ export class SubscriptionContext extends RequestContext {
   readonly query: string;
 
   constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
-    super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {} });
+    super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {}, onMembershipsChanged: () => {} });
     this.socket = socket;
     this.operationId = operationId;
     this.query = query;

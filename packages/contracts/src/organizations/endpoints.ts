@@ -1,4 +1,4 @@
-import { organizationId } from '@tallyard/domain/organizations/fields';
+import { currency, organizationId, organizationName } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { idsQuery, listOf, pageQuery, searchQuery, sizeQuery } from '../endpoint/fields.ts';
@@ -13,6 +13,18 @@ export const listOrganizations = endpoint({
   summary: 'The organisations the signed-in person belongs to, by name.',
   query: z.object({ page: pageQuery, limit: sizeQuery() }),
   output: listOf(organization),
+});
+
+export const createOrganization = endpoint({
+  name: 'organizations.create',
+  method: 'POST',
+  path: '/api/organizations',
+  access: 'signedIn',
+  repeatable: false,
+  status: 201,
+  summary: 'Creates an organisation with a first warehouse and a low-stock rule; its creator becomes its admin.',
+  body: z.object({ name: organizationName, currency }),
+  output: organization,
 });
 
 export const readOrganization = endpoint({

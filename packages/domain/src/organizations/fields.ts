@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from '../lists/fields.ts';
 import { roles } from '../permissions/roles.ts';
 
 const message = 'Invalid organization ID';
@@ -19,3 +20,12 @@ export const organizationId = z.pipe(
 );
 
 export const role = z.enum(roles, `Role must be one of ${roles.join(', ')}`);
+
+export const organizationName = line('Organization name', 120);
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** An ISO 4217 code such as EUR. */
+export const currency = z
+  .string('Currency must be a code such as EUR')
+  .check(z.refine((code) => currencies.has(code), 'Currency must be a code such as EUR'));

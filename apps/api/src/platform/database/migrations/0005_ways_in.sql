@@ -14,3 +14,7 @@ CREATE TABLE email_verifications (
 CREATE INDEX email_verifications_user ON email_verifications (user_id);
 CREATE INDEX email_verifications_expiry ON email_verifications (expires_at);
 GRANT SELECT, INSERT, DELETE ON email_verifications TO tallyard_app;
+
+-- Creating an organisation has no organisation yet under which its idempotency key could be kept: the key is kept here.
+ALTER TABLE organizations ADD COLUMN created_by uuid, ADD COLUMN creation_key text;
+CREATE UNIQUE INDEX organizations_creation ON organizations (created_by, creation_key) WHERE creation_key IS NOT NULL;

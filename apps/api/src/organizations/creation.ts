@@ -1,0 +1,66 @@
+import type { Organization } from '@tallyard/contracts/organizations/models';
+import { audit } from '../platform/audit.ts';
+import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Person } from '../platform/identity.ts';
+import { findOrganization } from './repository.ts';
+
+/** What other rooms put into a new organisation, so that it is never a dead end; in the same transaction. */
+export type Furnish = (transaction: TenantTransaction) => Promise<void>;
+
+/**
+ * Creates an organisation whose creator is its admin. The same key gives the same organisation again.
+ * Throws IDEMPOTENCY_MISMATCH when the key was used for another one.
+ */
+export async function createOrganizationFor(
+  transaction: Transaction,
+  person: Person,
+  wanted: { readonly name: string; readonly currency: string },
+  idempotencyKey: string | null,
+  furnish: Furnish,
+): Promise<Organization> {
+  const { rows: ids } = await transaction.query<{ id: number }>(`SELECT nextval('organization_ids')::int AS id`);
+  const tenant = await enterOrganization(transaction, ids[0]?.id ?? 0);
+  const { count } = await tenant.query(
+    `INSERT INTO organizations (organization_id, name, currency, created_by, creation_key) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (created_by, creation_key) WHERE creation_key IS NOT NULL DO NOTHING`,
+    [tenant.organizationId, wanted.name, wanted.currency, person.userId, idempotencyKey],
+  );
+  if (count === 0) return createdBefore(transaction, person, wanted, idempotencyKey);
+  await tenant.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
+    tenant.organizationId,
+    person.userId,
+    'admin',
+  ]);
+  await furnish(tenant);
+  const created = await requireOrganization(tenant);
+  await audit(tenant, {
+    action: 'organizations.create',
+    entity: 'organization',
+    entityId: String(created.id),
+    before: null,
+    after: created,
+  });
+  return created;
+}
+
+async function createdBefore(
+  transaction: Transaction,
+  person: Person,
+  wanted: { readonly name: string; readonly currency: string },
+  idempotencyKey: string | null,
+): Promise<Organization> {
+  const { rows } = await transaction.query<{ id: number }>(
+    'SELECT organization_id AS id FROM organizations WHERE created_by = $1 AND creation_key = $2',
+    [person.userId, idempotencyKey],
+  );
+  const before = await requireOrganization(await enterOrganization(transaction, rows[0]?.id ?? 0));
+  if (before.name !== wanted.name || before.currency !== wanted.currency) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  return before;
+}
+
+async function requireOrganization(tenant: TenantTransaction): Promise<Organization> {
+  const organization = await findOrganization(tenant, tenant.organizationId);
+  if (organization === null) throw new ApiError('INTERNAL_ERROR');
+  return organization;
+}
