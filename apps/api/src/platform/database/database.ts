@@ -70,6 +70,8 @@ export function openDatabase(
     types: typeParsers(),
   });
   pool.on('error', (error) => options.onError?.(error));
+  // The pool lets go of a connection before it is closed; an error in between would have no listener and end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // A client that is taken, or being closed, has no other listener: a lost connection would end the process. Whoever
   // holds the client learns of it from the next query.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
