@@ -124,8 +124,19 @@ it('the matrix names every guarded operation there is', () => {
   const named = matrix.map(([operation]) => operation.match(/\{ (\w+)/)?.[1]);
   const waysIn = ['signUp', 'verifyEmail', 'resendVerification', 'signIn', 'signOut'];
   const open = ['session', ...waysIn, 'joinWaitlist', 'subscribeNewsletter'];
+  const forAnyoneSignedIn = ['createOrganization'];
   const ruled = [...Object.keys(ruleTree.Query ?? {}), ...Object.keys(ruleTree.Mutation ?? {})];
-  expect(new Set([...named, ...open])).toEqual(new Set(ruled));
+  expect(new Set([...named, ...open, ...forAnyoneSignedIn])).toEqual(new Set(ruled));
+});
+
+it('an organisation is created by whoever is signed in, and by no stranger', async () => {
+  const operation = 'mutation { createOrganization(input: { name: "Mine", currency: "EUR" }) { id name } }';
+  expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(fake.count()).toBe(0);
+  const created = '{"id": 9, "name": "Mine", "currency": "EUR", "createdAt": "2026-01-31T08:00:00.000Z"}';
+  fake.on('POST', '/api/organizations', ok(created));
+  const { data } = await bff.ask(operation, { cookie: signedInAs('viewer') });
+  expect(data.createOrganization).toEqual({ id: '9', name: 'Mine' });
 });
 
 it('effective flags of the upstream override the role', async () => {

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+const password = 'seven quiet herons over the weir';
+
+test('a stranger signs up, confirms the mailed link, signs in, creates an organisation and sees its empty inventory', async () => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const judge = async (name: string) => {
+    expect.soft(await seriousProblems(page), name).toEqual([]);
+    expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+  };
+
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Nadia Okoye');
+  await page.getByLabel('E-mail').fill('nadia@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await judge('sign-up');
+  await page.getByRole('button', { name: /Sign up|Create account/ }).click();
+  await page
+    .getByText(/nadia@example\.com/)
+    .first()
+    .waitFor();
+  await judge('sign-up, sent');
+
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mailbox = await (await fetch(`${product.url}/dev/mailbox`)).text();
+        link = /https?:\/\/[^\s"<]+\/verify-email#[\w.%=&;#-]+/.exec(mailbox)?.[0];
+        return link;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined();
+  const { pathname, hash } = new URL(link ?? '');
+  await page.goto(pathname + hash);
+  await page.getByRole('button', { name: /Confirm/ }).click();
+  await page
+    .getByRole('link', { name: /Sign in/ })
+    .first()
+    .waitFor();
+  await judge('verify-email');
+
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('nadia@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
+  await judge('create organisation');
+  await page.getByLabel('Name').fill('Okoye Trading');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByText('No items yet').waitFor();
+  await page.getByText('Okoye Trading').first().waitFor();
+  await page.goto('/warehouses');
+  await page.getByText('Main warehouse').first().waitFor();
+  await page.goto('/alerts/rules');
+  await page.getByText('10 or less').first().waitFor();
+  await context.close();
+});
