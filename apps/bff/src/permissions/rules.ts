@@ -34,6 +34,12 @@ function makeRule(action: ActionName) {
   );
 }
 
+/** The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session. */
+export const signedIn = rule('signedIn', { cache: 'no_cache' })(
+  (_parent: unknown, _args: unknown, context: RequestContext) =>
+    answered(context.viewer().then((viewer) => (viewer ? true : refusal('UNAUTHENTICATED')))),
+);
+
 /** The shield rule of one row of the domain's action table, for a root field with the argument `organizationId`. */
 export function can(action: ActionName) {
   const known = rules.get(action);

@@ -1,4 +1,4 @@
-import { can } from './rules.ts';
+import { can, signedIn } from './rules.ts';
 import { allow, type RuleTree } from './shield.ts';
 
 /** The permission on each operation. A root field missing here stops the start. */
@@ -37,6 +37,8 @@ export const ruleTree: RuleTree = {
     assignAlerts: can('alertInstances.assign'),
     resolveAlerts: can('alertInstances.resolve'),
     cancelAlerts: can('alertInstances.cancel'),
+    // Belongs to the person and to no organisation, so that no flag can allow it: whoever is signed in records their own.
+    recordBehaviour: signedIn,
   },
   Subscription: {
     alertInstanceChanged: can('alertInstances.view'),
