@@ -55,7 +55,7 @@ test('pages seen and things done are queued in the name of the person, without w
 
 test('the switch clears the queue and stops the noting, and shows what another tab chose', async () => {
   renderAs(page);
-  const share = await screen.findByRole('menuitemcheckbox', { name: 'Share usage' });
+  const share = await screen.findByRole('menuitemcheckbox', { name: /^Share usage/ });
   expect(share.getAttribute('aria-checked')).toBe('true');
   expect(queue.list()).toHaveLength(1);
   await userEvent.click(share);

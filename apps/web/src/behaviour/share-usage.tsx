@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '../shared/auth';
 import { BehaviourQueue } from './queue';
@@ -28,8 +28,11 @@ export function ShareUsage() {
     [queue],
   );
   return (
-    <Menu.CheckboxItem checked={isOn} onChange={turn} title="Which pages and functions you use; never what you enter.">
+    <Menu.CheckboxItem checked={isOn} onChange={turn}>
       Share usage
+      <Text size="xs" c="dimmed">
+        Pages and functions you use, never what you enter
+      </Text>
     </Menu.CheckboxItem>
   );
 }
