@@ -5,6 +5,8 @@ import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { alertsRoom } from './alerts/routes.ts';
 import { addFirstRule } from './alerts/rules-service.ts';
+import { forgetOldBehaviour } from './behaviour/repository.ts';
+import { behaviourRoom } from './behaviour/routes.ts';
 import type { Config } from './config.ts';
 import { inventoryRoom } from './inventory/routes.ts';
 import { StatisticsFolder } from './inventory/statistics.ts';
@@ -125,6 +127,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     warehousesRoom,
     inventoryRoom(stock, alerts.onItemsRemoved),
     alerts.room,
+    behaviourRoom(now),
     streams.room,
     landingRoom(database, now),
   ];
@@ -143,7 +146,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
 
   if (dependencies.runJobs ?? true) {
     const definitions = [
-      maintenanceJob(database, forgetOldTokens),
+      maintenanceJob(database, async (transaction) => {
+        await forgetOldTokens(transaction);
+        await forgetOldBehaviour(transaction);
+      }),
       ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
       signUps.mailJob(),
       ...alerts.jobs,

@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { typeDefs } from '@tallyard/schema';
 import type { GraphQLSchema } from 'graphql';
 import { alertsResolvers } from './alerts/resolvers.ts';
+import { behaviourResolvers } from './behaviour/resolvers.ts';
 import { inventoryResolvers } from './inventory/resolvers.ts';
 import { landingResolvers } from './landing/resolvers.ts';
 import { organizationsResolvers } from './organizations/resolvers.ts';
@@ -22,6 +23,7 @@ export function buildSchema(tree: RuleTree = ruleTree, extraTypeDefs: readonly s
       warehousesResolvers,
       inventoryResolvers,
       alertsResolvers,
+      behaviourResolvers,
       landingResolvers,
     ],
   });

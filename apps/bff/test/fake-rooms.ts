@@ -126,4 +126,5 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
     listBeside([alert('a1')].filter(() => (query.get('status') ?? 'triggered').includes('triggered'))),
   );
   fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
+  fake.on('POST', '/api/user-behavior/batch', ok('null'));
 }

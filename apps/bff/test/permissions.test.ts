@@ -120,8 +120,33 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
   });
 });
 
+/** Operations that belong to the person and to no organisation: anybody signed in, whatever their role. */
+const personal: readonly string[] = [
+  `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+    sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`,
+];
+
+describe.each(personal)('%s', (operation) => {
+  it.each(users)('by %s is allowed', async (role) => {
+    expect((await bff.ask(operation, { cookie: signedInAs(role) })).errors).toEqual([]);
+  });
+
+  it('by a stranger is UNAUTHENTICATED and calls nothing', async () => {
+    expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(fake.count()).toBe(0);
+  });
+
+  it('by somebody whose session has ended is UNAUTHENTICATED', async () => {
+    const { errors } = await bff.ask(operation, { cookie: signedInAs('nobody') });
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(fake.count('POST /api/user-behavior/batch')).toBe(0);
+  });
+});
+
 it('the matrix names every guarded operation there is', () => {
-  const named = matrix.map(([operation]) => operation.match(/\{ (\w+)/)?.[1]);
+  const named = [...matrix.map(([operation]) => operation), ...personal].map(
+    (operation) => operation.match(/\{ (\w+)/)?.[1],
+  );
   const waysIn = ['signUp', 'verifyEmail', 'resendVerification', 'signIn', 'signOut'];
   const open = ['session', ...waysIn, 'joinWaitlist', 'subscribeNewsletter'];
   const forAnyoneSignedIn = ['createOrganization'];

@@ -25,15 +25,19 @@ describe.skipIf(!hasPostgres)('creating an organisation', () => {
     const { status, data } = await create({ name: 'Mine', currency: 'SEK' });
     expect([status, data.name, data.currency]).toEqual([201, 'Mine', 'SEK']);
     const session = await viewer.get('/api/auth/session');
-    expect(session.data.organizations.at(-1)).toMatchObject({ organizationId: data.id, role: 'admin', currency: 'SEK' });
+    expect(session.data.organizations.at(-1)).toMatchObject({
+      organizationId: data.id,
+      role: 'admin',
+      currency: 'SEK',
+    });
     const inside = { 'x-organization-id': String(data.id) };
     expect((await viewer.get('/api/warehouses', inside)).data.data).toMatchObject([{ name: 'Main warehouse' }]);
     expect((await viewer.get(`/api/alerts/${data.id}/rules`, inside)).data.data).toMatchObject([
       { isActive: true, priority: 'medium', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } },
     ]);
-    expect(await db.look('SELECT action FROM audit_entries WHERE organization_id = $1 ORDER BY action', [data.id])).toEqual(
-      ['alert-rule.created', 'organizations.create', 'warehouses.create'].map((action) => ({ action })),
-    );
+    expect(
+      await db.look('SELECT action FROM audit_entries WHERE organization_id = $1 ORDER BY action', [data.id]),
+    ).toEqual(['alert-rule.created', 'organizations.create', 'warehouses.create'].map((action) => ({ action })));
   });
 
   test('20 parallel requests with one key create one, and the same key creates no other', async () => {

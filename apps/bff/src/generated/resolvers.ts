@@ -192,6 +192,37 @@ export type AlertTriggerType =
   /** Never evaluated by stock changes. */
   | 'MANUAL';
 
+/** Something the signed-in person did with the product, without what they typed. */
+export type BehaviourEventInput = {
+  /** At most 50 characters. */
+  eventCategory: Scalars['String']['input'];
+  /** Begins with inventory_, followed by lower-case letters, digits and underscores; at most 100 characters. */
+  eventName: Scalars['String']['input'];
+  /** Made by the client, at most 64 characters; an event that is sent again with the same id is stored once. */
+  id: Scalars['ID']['input'];
+  /** A JSON object of at most 2048 characters. */
+  metadata?: InputMaybe<Scalars['JSON']['input']>;
+  /** Query and fragment are not kept. */
+  referrer?: InputMaybe<Scalars['String']['input']>;
+  /** One visit of one browser tab, named by the client; at most 64 characters. */
+  sessionId: Scalars['String']['input'];
+  /** When it happened, by the clock of the device. */
+  timestamp: Scalars['DateTime']['input'];
+  /** Query and fragment are not kept. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** At most 512 characters. */
+  userAgent?: InputMaybe<Scalars['String']['input']>;
+  /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BehaviourReceipt = {
+  /** Events taken, those that were stored before included. */
+  accepted: Scalars['Int']['output'];
+  /** Events stored now; null when the upstream does not tell. */
+  stored?: Maybe<Scalars['Int']['output']>;
+};
+
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
   actions?: InputMaybe<Array<AlertAction>>;
@@ -381,6 +412,8 @@ export type Mutation = {
    * same address is answered like the first and changes nothing. Limited per network address: RATE_LIMITED.
    */
   joinWaitlist: Scalars['Boolean']['output'];
+  /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
+  recordBehaviour: BehaviourReceipt;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
   resendVerification: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
@@ -475,6 +508,11 @@ export type MutationDeleteInventoryItemArgs = {
 
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
+};
+
+
+export type MutationRecordBehaviourArgs = {
+  events: Array<BehaviourEventInput>;
 };
 
 
@@ -915,6 +953,8 @@ export type ResolversTypes = {
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
   AlertStatus: AlertStatus;
   AlertTriggerType: AlertTriggerType;
+  BehaviourEventInput: BehaviourEventInput;
+  BehaviourReceipt: ResolverTypeWrapper<BehaviourReceipt>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
@@ -974,6 +1014,8 @@ export type ResolversParentTypes = {
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<ResolversParentTypes['AlertRule']> };
   AlertRuleStatistics: AlertRuleStatistics;
+  BehaviourEventInput: BehaviourEventInput;
+  BehaviourReceipt: BehaviourReceipt;
   Boolean: Scalars['Boolean']['output'];
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
@@ -1103,6 +1145,11 @@ export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentTyp
   triggerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BehaviourReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BehaviourReceipt'] = ResolversParentTypes['BehaviourReceipt']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1199,6 +1246,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
   joinWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  recordBehaviour?: Resolver<ResolversTypes['BehaviourReceipt'], ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'events'>>;
   resendVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
@@ -1294,6 +1342,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
+  BehaviourReceipt?: BehaviourReceiptResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;

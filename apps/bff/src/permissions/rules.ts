@@ -25,12 +25,6 @@ async function permit(context: RequestContext, action: ActionName, organizationI
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 
-/** Whoever has a session; for root fields that belong to no organisation. */
-export const signedIn = rule('signedIn', { cache: 'no_cache' })(
-  (_parent: unknown, _args: unknown, context: RequestContext) =>
-    answered(context.viewer().then((viewer) => (viewer ? true : refusal('UNAUTHENTICATED')))),
-);
-
 const rules = new Map<ActionName, ReturnType<typeof makeRule>>();
 
 function makeRule(action: ActionName) {
@@ -39,6 +33,12 @@ function makeRule(action: ActionName) {
       answered(permit(context, action, args.organizationId)),
   );
 }
+
+/** The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session. */
+export const signedIn = rule('signedIn', { cache: 'no_cache' })(
+  (_parent: unknown, _args: unknown, context: RequestContext) =>
+    answered(context.viewer().then((viewer) => (viewer ? true : refusal('UNAUTHENTICATED')))),
+);
 
 /** The shield rule of one row of the domain's action table, for a root field with the argument `organizationId`. */
 export function can(action: ActionName) {

@@ -41,6 +41,8 @@ export const ruleTree: RuleTree = {
     assignAlerts: can('alertInstances.assign'),
     resolveAlerts: can('alertInstances.resolve'),
     cancelAlerts: can('alertInstances.cancel'),
+    // Belongs to the person and to no organisation, so that no flag can allow it: whoever is signed in records their own.
+    recordBehaviour: signedIn,
   },
   Subscription: {
     alertInstanceChanged: can('alertInstances.view'),

@@ -43,7 +43,7 @@ export function SignUpPage() {
     return (
       <EntryPage title="Look into your mailbox" lead={`A mail is on its way to ${sentTo}.`}>
         <Text>Open its link within 24 hours to confirm the address. Nothing there? Look among the unwanted mails.</Text>
-        <Anchor component={Link} to="/sign-in">
+        <Anchor component={Link} to="/sign-in" underline="always">
           Go to sign in
         </Anchor>
       </EntryPage>

@@ -1,6 +1,7 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useColorSchemeChoice } from '@tallyard/ui';
+import type { ReactNode } from 'react';
 import { useAuth } from '../shared/auth';
 import { sentence } from '../shared/format';
 import { useOrganization } from '../shared/organization';
@@ -11,8 +12,8 @@ const schemes = [
   { value: 'auto', label: 'As on this device', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in and as what; the colour scheme; the way out. */
-export function UserMenu() {
+/** Who is signed in and as what; the colour scheme, further `settings` as menu items; the way out. */
+export function UserMenu({ settings }: { settings?: ReactNode }) {
   const { session, signOut } = useAuth();
   const { active } = useOrganization();
   const { scheme, choose } = useColorSchemeChoice();
@@ -43,6 +44,8 @@ export function UserMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {settings && <Menu.Divider />}
+        {settings}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Sign out

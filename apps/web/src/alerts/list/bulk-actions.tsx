@@ -16,6 +16,7 @@ import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { problemWith } from '../../shared/schema-check';
 import { markStale } from '../../shared/stale-policy';
+import { useTrack } from '../../shared/track';
 import { useCommand } from '../../shared/use-command';
 import { MemberPicker } from '../member-picker';
 
@@ -35,6 +36,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
   const { active } = useOrganization();
   const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
   const report = useOutcomeToast();
+  const track = useTrack();
   const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
   const assign = useCommand(AssignAlertsDocument, options);
   const resolve = useCommand(ResolveAlertsDocument, options);
@@ -49,7 +51,11 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
     report(done, result);
     onKeep(result.outcomes.filter((outcome) => !outcome.success).map((outcome) => outcome.id));
   };
-  const acknowledgeAll = async () => finish('acknowledged', (await acknowledge.run(target))?.acknowledgeAlerts);
+  const acknowledgeAll = async () => {
+    const result = (await acknowledge.run(target))?.acknowledgeAlerts;
+    if (result) track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
+    finish('acknowledged', result);
+  };
   const assignAll = async (assignedTo: string | null) =>
     finish(assignedTo ? 'assigned' : 'unassigned', (await assign.run({ ...target, assignedTo }))?.assignAlerts);
   const resolveAll = async (notes: string) =>

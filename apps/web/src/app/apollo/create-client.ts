@@ -11,12 +11,15 @@ import { createFreshnessLink } from '../../shared/stale-policy';
 import { createCache } from './cache';
 
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
+const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
 
 /** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (DESIGN section 3). */
 export function createClient(live: LiveConnection, signals: SignalBox): ApolloClient {
-  const errors = new ErrorLink(({ error }) => {
+  const errors = new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     for (const { message, extensions } of error.errors) {
+      // A refusal of what the person did not ask for, as behaviour calls are, signs nobody out (first seed, section 8).
+      if (operation.getContext().toleratesForbidden === true && forbidden.has(String(extensions?.code))) continue;
       if (sessionOver.has(String(extensions?.code))) signals.unauthenticated();
       if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);
     }

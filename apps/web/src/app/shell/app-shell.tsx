@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
 import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
+import { ShareUsage } from '../../behaviour/share-usage';
 import { ScanDialog } from '../../inventory/scan/scan-dialog';
 import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
@@ -57,7 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             Scan
           </Button>
           <Bell />
-          <UserMenu />
+          <UserMenu settings={<ShareUsage />} />
         </>
       }
       bottomAction={

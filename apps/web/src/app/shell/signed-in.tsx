@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
+import { BehaviourProvider } from '../../behaviour/behaviour-provider';
 import { useItemsChanged } from '../../inventory/use-items-changed';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
@@ -12,11 +13,13 @@ export function SignedIn() {
   return (
     <SessionProvider>
       <OrganizationProvider>
-        <Live>
-          <AppShell>
-            <Outlet />
-          </AppShell>
-        </Live>
+        <BehaviourProvider>
+          <Live>
+            <AppShell>
+              <Outlet />
+            </AppShell>
+          </Live>
+        </BehaviourProvider>
       </OrganizationProvider>
     </SessionProvider>
   );

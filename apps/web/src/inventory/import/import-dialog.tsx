@@ -4,6 +4,7 @@ import { Dialog } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useOrganization } from '../../shared/organization';
 import { PressKey } from '../../shared/press-key';
+import { useTrack } from '../../shared/track';
 import { useChoices } from '../use-choices';
 import { useItemsChanged } from '../use-items-changed';
 import { type CsvPreview, fileProblem, previewCsv } from './csv-preview';
@@ -18,6 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const { warehouses } = useChoices();
   const itemsChanged = useItemsChanged();
+  const track = useTrack();
   const [warehouseId, setWarehouseId] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,6 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       // Without an answer it may have been done: the same key then gets that first outcome.
       if (result.kind !== 'failed' || result.code !== 'UPSTREAM_UNREACHABLE') press.current.settled();
       setOutcome(result);
+      track('inventory_import_finished', 'inventory', { outcome: result.kind, mode, updateExisting });
       if (result.kind === 'imported') itemsChanged();
     } catch {
       // Only closing the dialog aborts an upload, and then there is nobody left to tell.

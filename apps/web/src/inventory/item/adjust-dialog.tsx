@@ -18,6 +18,7 @@ import type { Described } from '../../shared/errors';
 import { formatQuantity } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { problemWith } from '../../shared/schema-check';
+import { useTrack } from '../../shared/track';
 import { useCommand } from '../../shared/use-command';
 import { StockMark } from '../stock-mark';
 import { useItemsChanged } from '../use-items-changed';
@@ -36,6 +37,7 @@ const checkReason = (text: string) => problemWith(adjustmentReason, text);
 export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();
+  const track = useTrack();
   const itemsChanged = useItemsChanged();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState(defaultAdjustmentReason);
@@ -79,6 +81,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
       input: { adjustment: value, reason: reason.trim(), expectedQuantity: present },
     });
     if (!done) return;
+    track('inventory_item_adjusted', 'inventory', { afterStale: staleFrom !== null });
     toast.show({
       title: 'Item updated successfully',
       message: `${item.name}: ${formatQuantity(done.adjustInventoryItem.quantity)}`,

@@ -4,6 +4,7 @@ import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { type ActiveFilter, FilterBar, SearchField } from '@tallyard/ui';
 import { useState } from 'react';
 import { formatQuantity } from '../../shared/format';
+import { useTrack } from '../../shared/track';
 import type { UrlState } from '../../shared/url-state';
 import { useChoices } from '../use-choices';
 import { filterKeys, type ItemListState } from './item-list-state';
@@ -31,6 +32,7 @@ interface ItemFiltersProps {
 /** Search and every filter of the list; the rarer ones sit behind 'More'. */
 export function ItemFilters({ state, url }: ItemFiltersProps) {
   const { warehouses, categories } = useChoices();
+  const track = useTrack();
   const change = (changes: Record<string, string | null>) => url.set({ ...changes, page: null });
   const warehouseName = warehouses.find(({ value }) => value === state.warehouseId)?.label;
 
@@ -43,7 +45,10 @@ export function ItemFilters({ state, url }: ItemFiltersProps) {
           label="Search name, SKU, barcode, location"
           value={state.search}
           debounceMs={searchDebounceMs}
-          onSearch={(q) => url.set({ q, page: null }, { quiet: true })}
+          onSearch={(q) => {
+            if (q) track('inventory_search_used', 'inventory');
+            url.set({ q, page: null }, { quiet: true });
+          }}
         />
       }
     >

@@ -28,6 +28,11 @@ export function PrivacyPolicy({ settings }: { settings: LandingSettings }) {
         your organisation uses the product for, and it stays as long as your organisation does.
       </p>
       <p>
+        Unless you turn <em>Share usage</em> off in your account menu, we also record which pages and functions you use,
+        with the time and your browser’s name, and never what you enter. It tells us what to make better. It is kept for
+        90 days.
+      </p>
+      <p>
         What your organisation stores, such as items, warehouses and movements, belongs to your organisation. We work on
         it only as your organisation’s processor, separated from every other organisation’s data, and look into it only
         when you ask for help.

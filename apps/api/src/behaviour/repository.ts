@@ -1,0 +1,42 @@
+import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
+import { behaviourKeptMs } from '@tallyard/domain/behaviour/limits';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { newId } from '../platform/ids.ts';
+
+/** Stores the events as the person's; gives how many were not there before. Repeating it is safe for events with an id. */
+export async function storeEvents(
+  transaction: Transaction,
+  userId: string,
+  events: readonly BehaviourEvent[],
+): Promise<number> {
+  const rows = events.map((event) => ({
+    event_id: event.id ?? newId(),
+    event_name: event.eventName,
+    event_category: event.eventCategory,
+    metadata: event.metadata ?? {},
+    visit_id: event.sessionId,
+    occurred_at: event.timestamp,
+    user_agent: event.userAgent ?? null,
+    url: event.url ?? null,
+    referrer: event.referrer ?? null,
+  }));
+  // In the order of the key, so that two sendings of one batch wait for each other instead of both failing.
+  const { count } = await transaction.query(
+    `INSERT INTO behaviour_events
+       (user_id, event_id, event_name, event_category, metadata, visit_id, occurred_at, user_agent, url, referrer)
+     SELECT $1, e.* FROM jsonb_to_recordset($2::jsonb) AS e (event_id text, event_name text, event_category text,
+       metadata jsonb, visit_id text, occurred_at timestamptz, user_agent text, url text, referrer text)
+     ORDER BY e.event_id
+     ON CONFLICT DO NOTHING`,
+    [userId, JSON.stringify(rows)],
+  );
+  return count;
+}
+
+/** Removes what is older than 90 days, of everybody; for maintenance. */
+export async function forgetOldBehaviour(transaction: Transaction): Promise<void> {
+  await transaction.query(`SELECT set_config('app.maintenance', 'on', true)`);
+  await transaction.query(`DELETE FROM behaviour_events WHERE received_at < now() - $1 * interval '1 millisecond'`, [
+    behaviourKeptMs,
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import { refusal } from '../errors/describe.ts';
+import type { BehaviourEventInput, Resolvers } from '../generated/resolvers.ts';
+import { validationFailure } from '../rest/validate.ts';
+import { type NewBehaviourEvent, sendEvents } from './source.ts';
+
+export const behaviourResolvers: Resolvers = {
+  Mutation: {
+    recordBehaviour: async (_parent, { events }, context) => {
+      const viewer = await context.viewer();
+      // The rule has seen one; a session that ended since then has none.
+      if (!viewer) throw refusal('UNAUTHENTICATED');
+      const userId = viewer.session.id;
+      refuseOthers(events, userId);
+      const { stored } = await sendEvents(
+        context.rest,
+        events.map((event) => eventOf(event, userId)),
+      );
+      return { accepted: events.length, stored: stored ?? null };
+    },
+  },
+};
+
+/** Checked here as well as in our api: an upstream may take whatever it is sent. Throws VALIDATION_FAILED. */
+function refuseOthers(events: readonly BehaviourEventInput[], userId: string): void {
+  const problems = events.flatMap((event, index): FieldProblem[] =>
+    event.userId === undefined || event.userId === null || event.userId === userId
+      ? []
+      : [{ field: `events.${index}.userId`, value: event.userId, message: 'This event belongs to another person' }],
+  );
+  if (problems.length > 0) throw validationFailure(problems);
+}
+
+function eventOf(event: BehaviourEventInput, userId: string): NewBehaviourEvent {
+  return {
+    ...event,
+    // Anything that is no object is refused by the contract's field schema, in its words.
+    metadata: (event.metadata ?? undefined) as NewBehaviourEvent['metadata'],
+    userId,
+  };
+}

@@ -1,0 +1,42 @@
+import { withoutQuery } from '@tallyard/domain/behaviour/fields';
+import type { Track } from '../shared/track';
+import { newEventId, type QueuedEvent, randomName } from './queue';
+
+const visitKey = 'tallyard.visit';
+
+/** Names this visit of this tab. */
+function visitId(): string {
+  const known = sessionStorage.getItem(visitKey);
+  if (known !== null) return known;
+  const made = randomName();
+  sessionStorage.setItem(visitKey, made);
+  return made;
+}
+
+/** The event with where and when it happened; addresses without their query, in which search texts stand. */
+export function newEvent(
+  userId: string,
+  [eventName, eventCategory, metadata = {}]: Parameters<Track>,
+  now = Date.now(),
+): QueuedEvent {
+  return {
+    id: newEventId(now),
+    eventName,
+    eventCategory,
+    metadata,
+    sessionId: visitId(),
+    timestamp: new Date(now).toISOString(),
+    userAgent: navigator.userAgent.slice(0, 512) || null,
+    url: withoutQuery(location.href),
+    referrer: withoutQuery(document.referrer) || null,
+    userId,
+  };
+}
+
+/** The page without what names one thing of the organisation: '/inventory/0198…' is '/inventory/:id'. */
+export function pageOf(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => (/^[a-z-]{0,30}$/.test(part) ? part : ':id'))
+    .join('/');
+}

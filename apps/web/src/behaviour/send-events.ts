@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { RecordBehaviourDocument } from '../generated/operations';
+import { describeError } from '../shared/errors';
+import type { QueuedEvent } from './queue';
+import type { Outcome, Send } from './sender';
+
+/** Codes under which a batch can never be taken as it is. */
+const hopeless = new Set(['VALIDATION_FAILED', 'BAD_USER_INPUT', 'BAD_REQUEST', 'PAYLOAD_TOO_LARGE']);
+
+/** Sends batches as the mutation; whatever goes wrong is an outcome and never a toast. */
+export function sendThrough(client: ApolloClient): Send {
+  return async (events) => {
+    if (!navigator.onLine) return { kind: 'failed' };
+    try {
+      await client.mutate({
+        mutation: RecordBehaviourDocument,
+        variables: { events },
+        fetchPolicy: 'no-cache',
+        context: { toleratesForbidden: true },
+      });
+      return { kind: 'taken' };
+    } catch (error) {
+      return outcomeOf(error, events);
+    }
+  };
+}
+
+/** What the error means for the batch. */
+export function outcomeOf(error: unknown, events: readonly QueuedEvent[]): Outcome {
+  const { code, problems } = describeError(error);
+  if (code === 'RATE_LIMITED' || (ServerError.is(error) && error.statusCode === 429)) {
+    return { kind: 'limited', retryAfterMs: retryAfterMsOf(error) };
+  }
+  if (!hopeless.has(code)) return { kind: 'failed' };
+  const named = problems.map(({ field }) => /^events\.(\d+)(?:\.(\w+))?/.exec(field));
+  // Another person has signed in here meanwhile: these events wait until their own person is back.
+  if (named.some((match) => match?.[2] === 'userId')) return { kind: 'failed' };
+  const refused = events.filter((_, index) => named.some((match) => match?.[1] === String(index)));
+  return { kind: 'refused', events: refused.length > 0 ? refused : events };
+}
+
+function retryAfterMsOf(error: unknown): number {
+  if (!CombinedGraphQLErrors.is(error)) return 0;
+  const seconds = error.errors[0]?.extensions?.retryAfterSeconds;
+  return typeof seconds === 'number' ? seconds * 1_000 : 0;
+}

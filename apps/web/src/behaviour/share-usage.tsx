@@ -1,0 +1,38 @@
+import { Menu, Text } from '@mantine/core';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useAuth } from '../shared/auth';
+import { BehaviourQueue } from './queue';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // The same person's other tabs tell by storage event.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The person's own switch, kept in this browser; off also forgets what has not been sent. */
+export function ShareUsage() {
+  const { userId } = useAuth().session;
+  const queue = useMemo(() => new BehaviourQueue(localStorage, userId), [userId]);
+  const isOn = useSyncExternalStore(subscribe, () => queue.isOn);
+  const turn = useCallback(
+    (on: boolean) => {
+      queue.turn(on);
+      for (const listener of listeners) listener();
+    },
+    [queue],
+  );
+  return (
+    <Menu.CheckboxItem checked={isOn} onChange={turn}>
+      Share usage
+      <Text size="xs" c="dimmed">
+        Pages and functions you use, never what you enter
+      </Text>
+    </Menu.CheckboxItem>
+  );
+}

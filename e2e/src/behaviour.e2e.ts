@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+interface Stored {
+  readonly event_id: string;
+  readonly event_name: string;
+  readonly everything: string;
+}
+
+/** What the database holds of a person, looked up past the api: it gives nothing of this out. */
+async function storedOf(email: string): Promise<Stored[]> {
+  const database = new pg.Client({ host: join(product.dataDirectory, 'run'), user: 'postgres', database: 'postgres' });
+  await database.connect();
+  try {
+    const { rows } = await database.query<Stored>(
+      `SELECT e.event_id, e.event_name, row_to_json(e)::text AS everything
+       FROM behaviour_events e JOIN users u ON u.user_id = e.user_id WHERE u.email = $1 ORDER BY e.occurred_at, e.event_id`,
+      [email],
+    );
+    return rows;
+  } finally {
+    await database.end();
+  }
+}
+const namesOf = async (email: string) => (await storedOf(email)).map(({ event_name }) => event_name);
+const soon = { timeout: 20_000, interval: 500 };
+
+/** Ids of the events that wait in the browser, whoever's they are. */
+const queued = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('tallyard.behaviour.event.'))
+      .map((key) => key.split('.').at(-1)),
+  );
+const idsOf = async (email: string) => (await storedOf(email)).map(({ event_id }) => event_id);
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder(/^Search name/).fill(text);
+  await page.getByRole('row').filter({ hasText: text }).first().waitFor();
+}
+
+test('what a person does arrives in the database, without what they typed', async () => {
+  const email = 'user@demo.tallyard.test';
+  const { context, page, problems } = await signedIn(browser, product.url, email);
+  await search(page, 'FAS-1440');
+  const row = page.getByRole('row').filter({ hasText: 'FAS-1440' });
+  await row.getByRole('button', { name: /^Adjust stock of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Change').fill('7');
+  await dialog.getByLabel('Reason').fill('Found behind the shelf');
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await page.getByText('Item updated successfully').first().waitFor();
+  await expect
+    .poll(() => namesOf(email), soon)
+    .toEqual(['inventory_page_seen', 'inventory_search_used', 'inventory_item_adjusted']);
+  await expect.poll(() => queued(page), soon).toEqual([]);
+  const text = (await storedOf(email)).map(({ everything }) => everything).join();
+  expect(text).not.toContain('FAS-1440');
+  expect(text).not.toContain('behind the shelf');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('closing the tab loses nothing: the next visit of the same person sends it, and nobody else does', async () => {
+  const email = 'manager@demo.tallyard.test';
+  const { context, page } = await signedIn(browser, product.url, email);
+  await search(page, 'FAS-1440');
+  await page.goto('/alerts');
+  await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+  await expect.poll(async () => (await queued(page)).length).toBeGreaterThan(0);
+  const left = await queued(page);
+  await page.close();
+
+  // Somebody else at the same browser, for longer than the time to the first sending.
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  await other.request.post('/graphql', {
+    data: { query: 'mutation { signOut }' },
+    headers: { 'content-type': 'application/json' },
+  });
+  const signIn = async (person: string) => {
+    await other.goto('/sign-in');
+    await other.getByLabel('E-mail').fill(person);
+    await other.getByLabel('Password', { exact: true }).fill('tallyard-demo');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  };
+  await signIn('viewer@demo.tallyard.test');
+  await expect.poll(() => namesOf('viewer@demo.tallyard.test'), soon).toEqual(['inventory_page_seen']);
+  expect(await queued(other)).toEqual(expect.arrayContaining(left));
+  for (const person of [email, 'viewer@demo.tallyard.test']) expect(await idsOf(person)).not.toContain(left[0]);
+
+  await other.request.post('/graphql', {
+    data: { query: 'mutation { signOut }' },
+    headers: { 'content-type': 'application/json' },
+  });
+  await signIn(email);
+  await expect.poll(() => idsOf(email), soon).toEqual(expect.arrayContaining(left));
+  await context.close();
+});
+
+test('who does not share their usage is not recorded', async () => {
+  const email = 'admin@demo.tallyard.test';
+  const { context, page } = await signedIn(browser, product.url, email);
+  await page.getByRole('button', { name: /account of/ }).click();
+  const share = page.getByRole('menuitemcheckbox', { name: 'Share usage' });
+  await share.click();
+  await expect.poll(() => share.getAttribute('aria-checked')).toBe('false');
+  await page.keyboard.press('Escape');
+  await search(page, 'FAS-1440');
+  await page.waitForTimeout(12_000);
+  expect(await queued(page)).toEqual([]);
+  expect(await namesOf(email)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: /account of/ }).click();
+  expect(await page.getByRole('menuitemcheckbox', { name: 'Share usage' }).getAttribute('aria-checked')).toBe('false');
+  await context.close();
+});

@@ -1,0 +1,21 @@
+import { behaviourBatchSize } from '@tallyard/domain/behaviour/limits';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { behaviourEvent, behaviourReceipt } from './models.ts';
+
+/** Not repeatable by contract: the documents' events have no id of their own, so an upstream may store them twice. */
+export const recordBehaviour = endpoint({
+  name: 'behaviour.record',
+  method: 'POST',
+  path: '/api/user-behavior/batch',
+  access: 'signedIn',
+  repeatable: false,
+  summary: 'Stores what the signed-in person did, up to 50 events; one that was stored before is not stored again.',
+  body: z.object({
+    events: z
+      .array(behaviourEvent)
+      .min(1, 'At least one event is required')
+      .max(behaviourBatchSize, `At most ${behaviourBatchSize} events at a time`),
+  }),
+  output: behaviourReceipt,
+});

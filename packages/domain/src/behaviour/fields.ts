@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { line } from '../lists/fields.ts';
+import { behaviourMetadataCharacters, behaviourPrefix } from './limits.ts';
+
+const nameForm = `Event name must be ${behaviourPrefix} followed by lower-case letters, digits and underscores, at most 100 characters`;
+
+/** Names what was done, such as inventory_item_adjusted. */
+export const eventName = z
+  .string('Event name must be text')
+  .check(
+    z.startsWith(behaviourPrefix, { error: `Event name must begin with ${behaviourPrefix}`, abort: true }),
+    z.regex(/^[a-z0-9_]{11,100}$/, nameForm),
+  );
+
+export const eventCategory = line('Event category', 50);
+
+/** One visit of one browser tab, as the browser names it. */
+export const visitId = line('Session ID', 64);
+
+export const userAgent = line('User agent', 512);
+
+/** Names the event itself: one that is sent again is stored once. */
+export const eventId = line('Event ID', 64);
+
+const metadataTooLong = `Metadata must be at most ${behaviourMetadataCharacters} characters of JSON`;
+
+/** Figures and choices about the event, as a small JSON object. */
+export const eventMetadata = z
+  .record(z.string(), z.unknown(), 'Metadata must be an object')
+  .check(z.refine((metadata) => JSON.stringify(metadata).length <= behaviourMetadataCharacters, metadataTooLong));
+
+const timestampForm = 'Timestamp must be a date and time such as 2026-01-31T08:00:00Z';
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** When it happened, by the clock of the device. */
+export const eventTimestamp = z.iso
+  .datetime({ offset: true, error: timestampForm })
+  .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, timestampForm));
+
+/** A page's address without query and fragment: what people typed stands in these. */
+export function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+/** As `withoutQuery`, at most 2,000 characters; null for none. */
+export const pageAddress = z.pipe(
+  z.string('Address must be text').check(z.maxLength(8_000, 'Address must be at most 8000 characters')),
+  z.transform((address) => withoutQuery(address).slice(0, 2_000) || null),
+);
