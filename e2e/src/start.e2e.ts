@@ -95,6 +95,12 @@ test('what was written survives kill -9 of every process and a new start', async
   expect(list.data).toEqual({ warehouses: { items: [{ name }] } });
 });
 
+test('the mails that were not sent can be read beside the demo', async () => {
+  const answer = await fetch(`${product.url}/dev/mailbox`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('There are none yet.');
+});
+
 test('SIGTERM ends everything with 0, and nothing is left running', async () => {
   const pids = ['apps/bff/src/server.ts', 'apps/api/src/server.ts', 'embedded/server.ts'].map((entry) =>
     childPid(product, entry),

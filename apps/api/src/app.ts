@@ -21,6 +21,7 @@ import { newId } from './platform/ids.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
 import { registerJsonBody } from './platform/json-body.ts';
 import type { Mailer } from './platform/mail.ts';
+import { registerMailbox } from './platform/mailbox.ts';
 import { maintenanceJob, tidyEmbeddedJob } from './platform/maintenance.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerOpenApi } from './platform/openapi.ts';
@@ -141,6 +142,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   };
   registerMetrics(server, database);
   registerHealth(server, database, () => closing.signal.aborted);
+  registerMailbox(server, config);
   registerOpenApi(server, rooms);
   for (const room of rooms) for (const route of room.routes) registerRoute(server, context, route);
 
