@@ -45,7 +45,7 @@ export function SignInPage() {
         <SignInForm onSignedIn={goOn} />
         <Text>
           New here?{' '}
-          <Anchor component={Link} to="/sign-up" underline="always">
+          <Anchor component={Link} to="/sign-up" td="underline">
             Create an account
           </Anchor>
         </Text>

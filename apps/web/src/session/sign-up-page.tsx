@@ -43,7 +43,7 @@ export function SignUpPage() {
     return (
       <EntryPage title="Look into your mailbox" lead={`A mail is on its way to ${sentTo}.`}>
         <Text>Open its link within 24 hours to confirm the address. Nothing there? Look among the unwanted mails.</Text>
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <Anchor component={Link} to="/sign-in" td="underline">
           Go to sign in
         </Anchor>
       </EntryPage>
@@ -96,7 +96,7 @@ export function SignUpPage() {
       </form>
       <Text>
         You have an account?{' '}
-        <Anchor component={Link} to="/sign-in" underline="always">
+        <Anchor component={Link} to="/sign-in" td="underline">
           Sign in
         </Anchor>
       </Text>

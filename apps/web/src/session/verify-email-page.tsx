@@ -44,7 +44,7 @@ export function VerifyEmailPage() {
             {failure}
           </Alert>
           <Text>
-            <Anchor component={Link} to="/sign-in" underline="always">
+            <Anchor component={Link} to="/sign-in" td="underline">
               Sign in
             </Anchor>{' '}
             to get the mail again.
