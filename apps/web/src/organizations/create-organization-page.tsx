@@ -5,9 +5,9 @@ import { CreateOrganizationDocument } from '../generated/operations';
 import { useAuth } from '../shared/auth';
 import { Brand } from '../shared/brand';
 import { CheckedInput } from '../shared/checked-input';
+import classes from '../shared/entry-page.module.css';
 import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
-import classes from './create-organization-page.module.css';
 
 const checkName = (text: string) => problemWith(organizationName, text);
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CurrentSessionDocument, type SessionFieldsFragment, useCurrentSessionQuery } from '../generated/operations';
 import { Brand } from '../shared/brand';
+import classes from '../shared/entry-page.module.css';
 import { SignInForm } from './sign-in-form';
-import classes from './sign-in-page.module.css';
 
 /** Only paths of this application are followed after sign-in. */
 export function safeNext(next: string | null): string {
