@@ -1,4 +1,4 @@
-/** Durations in milliseconds; section 9 of both seeds unless a line says otherwise. */
+/** Durations in milliseconds, days where the name says so; section 9 of both seeds unless a line says otherwise. */
 export const apiTimeoutMs = 60_000;
 export const retryBaseMs = 1_000;
 export const retryMaxMs = 10_000;
@@ -41,3 +41,17 @@ export const idempotencyWaitMs = 10_000;
 
 /** How long the link that confirms an e-mail address can be used. */
 export const verificationLinkMs = 24 * 60 * 60_000;
+/** How long the link that confirms a new address of an account can be used. */
+export const emailChangeLinkMs = 24 * 60 * 60_000;
+/** How long the link that lets somebody set a new password can be used. */
+export const resetLinkMs = 60 * 60_000;
+
+/** API keys (issue 3): how long a new one works unless said otherwise, and at most. */
+export const apiKeyDefaultDays = 90;
+export const apiKeyMaxDays = 365;
+/** How long a key still works after a newer one was made from it. */
+export const apiKeyOverlapMs = 24 * 60 * 60_000;
+/** A key's last use is told to the minute, so that not every request writes. */
+export const apiKeyTouchMs = 60_000;
+/** How long an invitation can be accepted; sending it again begins anew. */
+export const invitationMs = 7 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../lists/fields.ts';
+import { line, optionalLine } from '../lists/fields.ts';
 import { roles } from '../permissions/roles.ts';
 
 const message = 'Invalid organization ID';
@@ -29,3 +29,12 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export const currency = z
   .string('Currency must be a code such as EUR')
   .check(z.refine((code) => currencies.has(code), 'Currency must be a code such as EUR'));
+
+/** What an organisation calls a member; null: by the person's own name. */
+export const displayName = optionalLine('Display name', 100);
+/** What a member does there; null when it is not told. */
+export const jobTitle = optionalLine('Job title', 100);
+
+/** A deactivated member stays in the list and may do nothing. */
+export const memberStatuses = ['active', 'deactivated'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];

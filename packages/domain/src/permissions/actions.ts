@@ -3,12 +3,18 @@ import type { Flag } from './flags.ts';
 interface Action {
   /** The flag that allows the action; null: whoever is signed in and a member may do it. */
   readonly flag: Flag | null;
-  /** Completes 'Insufficient permissions to ...' (both seeds, section 6). */
-  readonly phrase: string;
+  /** What is said to somebody without it (both seeds, section 6). */
+  readonly refusal: string;
 }
 
+/** `phrase` completes 'Insufficient permissions to ...'. */
 function action(flag: Flag | null, phrase: string): Action {
-  return { flag, phrase };
+  return { flag, refusal: `Insufficient permissions to ${phrase}` };
+}
+
+/** What the first seed's generic flags stand for, where an entity maps one of them to a flag of its own. */
+function generic(flag: Flag, what: 'Export' | 'Import' | 'Sync' | 'History'): Action {
+  return { flag, refusal: `${what} permission denied` };
 }
 
 /**
@@ -18,6 +24,33 @@ function action(flag: Flag | null, phrase: string): Action {
 export const actions = {
   'organizations.view': action(null, 'view organizations'),
   'organizations.viewMembers': action(null, 'view organization members'),
+  'organizations.viewRoles': action(null, 'view roles'),
+  'organizations.leave': action(null, 'leave organizations'),
+  'organizations.edit': action('canEditOrganization', 'edit organizations'),
+  'organizations.changeSettings': action('canManageOrganizationSettings', 'change organization settings'),
+  'organizations.overrideRoles': action('canManageOrganizationRoles', 'change what roles may do'),
+  'organizations.viewActivity': action('canViewOrganizationActivity', 'view organization activity'),
+
+  'invitations.view': action('canManageInvitations', 'view invitations'),
+  'invitations.create': action('canInviteUsers', 'invite users'),
+  'invitations.resend': action('canManageInvitations', 'resend invitations'),
+  'invitations.revoke': action('canManageInvitations', 'revoke invitations'),
+
+  'users.viewProfile': action('canViewOtherProfiles', 'view other profiles'),
+  'users.editProfile': action('canEditOtherProfiles', 'edit other profiles'),
+  'users.changeRole': action('canManageRoles', 'change roles'),
+  'users.resetPassword': action('canResetPasswords', 'reset passwords'),
+  'users.deactivate': action('canDeactivateUsers', 'deactivate users'),
+  'users.delete': action('canDeleteUsers', 'delete users'),
+  'users.viewActivity': action('canViewUserActivity', 'view user activity'),
+
+  'account.view': action('canViewOwnProfile', 'view your profile'),
+  'account.edit': action('canEditOwnProfile', 'edit your profile'),
+
+  'apiKeys.view': action('canManageApiKeys', 'view API keys'),
+  'apiKeys.create': action('canManageApiKeys', 'create API keys'),
+  'apiKeys.rotate': action('canManageApiKeys', 'rotate API keys'),
+  'apiKeys.revoke': action('canManageApiKeys', 'revoke API keys'),
 
   'warehouses.view': action(null, 'view warehouses'),
   'warehouses.create': action('canCreateWarehouse', 'create warehouses'),
@@ -28,7 +61,7 @@ export const actions = {
   'inventory.update': action('canUpdateInventory', 'update inventory items'),
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
-  'inventory.import': action('canCreateInventory', 'import inventory items'),
+  'inventory.import': generic('canCreateInventory', 'Import'),
 
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
@@ -51,7 +84,10 @@ export function mayDo(granted: ReadonlySet<string>, name: ActionName): boolean {
   return flag === null || granted.has(flag);
 }
 
-/** 'Insufficient permissions to create inventory items': the text of a refusal (both seeds, section 6). */
+/** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal. */
 export function refusalOf(name: ActionName): string {
-  return `Insufficient permissions to ${actions[name].phrase}`;
+  return actions[name].refusal;
 }
+
+/** What an API key is told that tries what only people may do, whatever its flags. */
+export const apiKeyRefusal = 'API keys cannot do this: only a person who has signed in can';

@@ -45,10 +45,34 @@ test('each role has every flag of the one below it', () => {
 const everyone: Role[] = ['viewer', 'user', 'manager', 'admin'];
 const workers: Role[] = ['user', 'manager', 'admin'];
 const leaders: Role[] = ['manager', 'admin'];
+const admins: Role[] = ['admin'];
 
 const expected: Record<ActionName, Role[]> = {
   'organizations.view': everyone,
   'organizations.viewMembers': everyone,
+  'organizations.viewRoles': everyone,
+  'organizations.leave': everyone,
+  'organizations.edit': admins,
+  'organizations.changeSettings': admins,
+  'organizations.overrideRoles': admins,
+  'organizations.viewActivity': leaders,
+  'invitations.view': leaders,
+  'invitations.create': leaders,
+  'invitations.resend': leaders,
+  'invitations.revoke': leaders,
+  'users.viewProfile': workers,
+  'users.editProfile': admins,
+  'users.changeRole': admins,
+  'users.resetPassword': admins,
+  'users.deactivate': admins,
+  'users.delete': admins,
+  'users.viewActivity': leaders,
+  'account.view': everyone,
+  'account.edit': everyone,
+  'apiKeys.view': admins,
+  'apiKeys.create': admins,
+  'apiKeys.rotate': admins,
+  'apiKeys.revoke': admins,
   'warehouses.view': everyone,
   'warehouses.create': leaders,
   'warehouses.update': leaders,
@@ -74,7 +98,8 @@ test.each(Object.entries(expected) as [ActionName, Role[]][])('%s is for %s', (n
   expect(roles.filter((role) => mayDo(roleMatrix[role], name))).toEqual(allowed);
 });
 
-test('a refusal completes the seed sentence', () => {
+test('a refusal is the sentence of the seeds, and every action has its roles above', () => {
   expect(refusalOf('inventory.update')).toBe('Insufficient permissions to update inventory items');
+  expect(refusalOf('inventory.import')).toBe('Import permission denied');
   expect(Object.keys(actions).sort()).toEqual(Object.keys(expected).sort());
 });

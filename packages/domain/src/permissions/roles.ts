@@ -82,3 +82,13 @@ export const roleMatrix: Readonly<Record<Role, ReadonlySet<Flag>>> = {
 export function isRole(name: unknown): name is Role {
   return roles.includes(name as Role);
 }
+
+/** True when `role` stands above `other`: it has every flag of it and more. */
+export function isAbove(role: Role, other: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(other);
+}
+
+/** The lesser of two roles. */
+export function lesserRole(role: Role, other: Role): Role {
+  return isAbove(role, other) ? other : role;
+}

@@ -21,6 +21,9 @@ export const minPasswordLength = 12;
 export const minPasswordScore = 4;
 export const weakPassword = 'This password is easy to guess. Use a few unrelated words, or a longer one.';
 
+export const wrongPassword = 'This is not your present password.';
+export const ownAddress = 'This is your address already.';
+
 /** A new password: 12 to 128 characters of any kind. Its strength is judged apart, by api and web. */
 export const newPassword = z
   .string('Password must be text')

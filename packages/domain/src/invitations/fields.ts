@@ -1,0 +1,6 @@
+/**
+ * Where an invitation stands. It is expired when its time is over and also when whoever sent it may not invite any more
+ * (ADR 0013).
+ */
+export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
