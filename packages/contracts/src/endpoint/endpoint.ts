@@ -16,8 +16,18 @@ export interface EndpointDefinition {
   /** Path with `{param}` placeholders, beginning with /api. */
   readonly path: string;
   readonly access: Access;
-  /** The row of the domain's action table whose flag is needed; only with `organization`. */
+  /**
+   * The row of the domain's action table whose flag is needed: in the organisation the request names, or, with
+   * `signedIn`, in any organisation of the person; whoever belongs to none may.
+   */
   readonly action?: ActionName | undefined;
+  /**
+   * Whether an API key may call it. With `signedIn` only when true: the rest belongs to the person alone. With
+   * `organization` unless false: what a key may do there, its flags say.
+   */
+  readonly apiKeys?: boolean | undefined;
+  /** The answer holds a secret that is told once: what is kept for a repeated idempotency key is encrypted. */
+  readonly secretAnswer?: boolean | undefined;
   /** True when calling it twice is the same as calling it once, even without an idempotency key. */
   readonly repeatable: boolean;
   /** An auth endpoint: its 401 is passed on without a refresh (DESIGN section 3). */

@@ -1,4 +1,4 @@
-import { role } from '@tallyard/domain/organizations/fields';
+import { memberStatuses, role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
 
@@ -11,11 +11,41 @@ export const organization = z.object({
 
 export const member = z.object({
   userId: z.string(),
+  /** What the organisation calls the person: the display name, else the person's own. */
   name: z.string(),
   email: z.string(),
   role,
+  /** What follows is ours; an upstream may not tell it. */
+  displayName: z.string().nullable().optional(),
+  jobTitle: z.string().nullable().optional(),
+  status: z.enum(memberStatuses).optional(),
+  joinedAt: z.string().optional(),
 });
+
+/** One member as an admin sees them. */
+export const memberProfile = member.extend({
+  /** The person's own name. */
+  ownName: z.string(),
+  deactivatedAt: z.string().nullable(),
+  /** When the person last used Tallyard, to a minute; null: not for the last 60 days. */
+  lastUsedAt: z.string().nullable(),
+});
+
+/** What a role may do in one organisation. */
+export const roleFlags = z.object({
+  role,
+  /** Effective flags, in the order of the product's list. */
+  flags: z.array(z.string()),
+  /** Those of all flags that the organisation granted or took away against the default. */
+  overridden: z.array(z.string()),
+});
+
+/** What a new organisation has done of what makes it useful. */
+export const firstSteps = z.object({ hasItems: z.boolean(), hasInvited: z.boolean(), hasOwnRule: z.boolean() });
 
 export const memberList = listOf(member);
 export type Organization = z.output<typeof organization>;
 export type Member = z.output<typeof member>;
+export type MemberProfile = z.output<typeof memberProfile>;
+export type RoleFlags = z.output<typeof roleFlags>;
+export type FirstSteps = z.output<typeof firstSteps>;

@@ -1,7 +1,8 @@
 import { email, linkToken, newPassword, personName, signInPassword } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { session } from './models.ts';
+import { id } from '../endpoint/fields.ts';
+import { openSession, session } from './models.ts';
 
 export const signIn = endpoint({
   name: 'session.signIn',
@@ -31,6 +32,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
   access: 'signedIn',
+  apiKeys: true,
   repeatable: true,
   summary: 'The signed-in person with memberships, roles and effective flags.',
   output: session,
@@ -73,6 +75,30 @@ export const verifyEmail = endpoint({
   output: z.object({ verified: z.literal(true) }),
 });
 
+export const forgotPassword = endpoint({
+  name: 'session.forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  repeatable: false,
+  auth: true,
+  summary: 'Mails a link with which a new password can be set; an unknown address is answered alike.',
+  body: z.object({ email }),
+  output: mailed,
+});
+
+export const resetPassword = endpoint({
+  name: 'session.resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  repeatable: false,
+  auth: true,
+  summary: 'Sets a new password with the token of the mailed link, once and within an hour; ends all sessions.',
+  body: z.object({ token: linkToken, password: newPassword }),
+  output: z.object({ reset: z.literal(true) }),
+});
+
 export const resendVerification = endpoint({
   name: 'session.resendVerification',
   method: 'POST',
@@ -83,4 +109,72 @@ export const resendVerification = endpoint({
   summary: 'Mails the confirming link again to whoever knows the password of an account that is not confirmed.',
   body: z.object({ email, password: signInPassword }),
   output: mailed,
+});
+
+export const listSessions = endpoint({
+  name: 'session.list',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
+  repeatable: true,
+  summary: "The signed-in person's open sessions, the one used last first; at most 100.",
+  output: z.object({ data: z.array(openSession) }),
+});
+
+export const endSession = endpoint({
+  name: 'session.end',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  access: 'signedIn',
+  repeatable: true,
+  summary: "Ends one of the person's own sessions; its sockets close within 5 s.",
+  params: z.object({ sessionId: id }),
+  output: z.object({ ended: z.literal(true) }),
+});
+
+export const signOutEverywhere = endpoint({
+  name: 'session.signOutEverywhere',
+  method: 'POST',
+  path: '/api/auth/sign-out-everywhere',
+  access: 'signedIn',
+  repeatable: true,
+  summary: 'Ends all sessions of the person, this one too unless `keepCurrent` is true.',
+  body: z.object({ keepCurrent: z.boolean('Keep current must be true or false').default(false) }),
+  output: z.object({ ended: z.int().nonnegative() }),
+});
+
+export const changePassword = endpoint({
+  name: 'session.changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  access: 'signedIn',
+  action: 'account.edit',
+  repeatable: false,
+  summary: 'Sets a new password for whoever knows the present one; ends all other sessions.',
+  body: z.object({ currentPassword: signInPassword, newPassword }),
+  output: z.object({ changed: z.literal(true) }),
+});
+
+export const changeEmail = endpoint({
+  name: 'session.changeEmail',
+  method: 'POST',
+  path: '/api/auth/change-email',
+  access: 'signedIn',
+  action: 'account.edit',
+  repeatable: false,
+  summary: 'Mails a link to a new address; an address that has an account is answered alike.',
+  body: z.object({ email, currentPassword: signInPassword }),
+  output: mailed,
+});
+
+export const confirmEmail = endpoint({
+  name: 'session.confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  repeatable: false,
+  auth: true,
+  summary: "Makes a new address the account's with the token of the mailed link, once and within 24 hours.",
+  body: z.object({ token: linkToken }),
+  output: z.object({ confirmed: z.literal(true) }),
 });

@@ -1,6 +1,7 @@
 import { role } from '@tallyard/domain/organizations/fields';
+import { colorScheme } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
-import { wireOrganizationId } from '../endpoint/fields.ts';
+import { dateTime, wireOrganizationId } from '../endpoint/fields.ts';
 
 export const sessionOrganization = z.object({
   organizationId: wireOrganizationId,
@@ -19,10 +20,34 @@ export const session = z.object({
   organizations: z.array(sessionOrganization),
   email: z.string().optional(),
   name: z.string().optional(),
+  /** With an API key, the key's id. */
   sessionId: z.string().optional(),
-  /** When the present access token ends. */
+  /** `apiKey`: an API key answers for the person, in its one organisation. Absent: a sign-in. */
+  kind: z.enum(['signIn', 'apiKey']).optional(),
+  /** When the present access token, or the API key, ends. */
   accessExpiresAt: z.string().optional(),
+  /** As in the person's account; null: as on the device; absent from an upstream that does not keep it. */
+  locale: z.string().nullable().optional(),
+  timeZone: z.string().nullable().optional(),
+  colorScheme: z.optional(z.nullable(colorScheme)),
+  /** Changes with the person's picture; null: there is none. */
+  avatarId: z.string().nullable().optional(),
 });
 
+/** One sign-in on one device, as its owner sees it. */
+export const openSession = z.object({
+  sessionId: z.string(),
+  /** The browser's own words; null when it sent none. */
+  userAgent: z.string().nullable(),
+  /** Network address at sign-in or the latest renewal. */
+  address: z.string().nullable(),
+  createdAt: dateTime,
+  /** To the minute. */
+  lastUsedAt: dateTime,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type OpenSession = z.output<typeof openSession>;
 export type SessionOrganization = z.output<typeof sessionOrganization>;
 export type Session = z.output<typeof session>;

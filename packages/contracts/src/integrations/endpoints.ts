@@ -1,0 +1,98 @@
+import {
+  apiKeyDays,
+  apiKeyDaysOrDefault,
+  apiKeyFlags,
+  apiKeyName,
+  apiKeySortKeys,
+  apiKeyStatuses,
+} from '@tallyard/domain/integrations/fields';
+import { organizationId, role } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  directionQuery,
+  id,
+  organizationQuery,
+  pageQuery,
+  searchQuery,
+  sizeQuery,
+  sortQuery,
+} from '../endpoint/fields.ts';
+import { apiKey, apiKeyList, newApiKey } from './models.ts';
+
+const params = z.object({ id });
+
+export const listApiKeys = endpoint({
+  name: 'apiKeys.list',
+  method: 'GET',
+  path: '/api/api-keys',
+  access: 'organization',
+  action: 'apiKeys.view',
+  repeatable: true,
+  summary: "The organisation's API keys, without their texts.",
+  query: z.object({
+    organizationId: organizationQuery,
+    page: pageQuery,
+    limit: sizeQuery(),
+    sortBy: sortQuery(apiKeySortKeys, 'name'),
+    sortDirection: directionQuery(),
+    search: searchQuery,
+    status: z.enum(apiKeyStatuses, `Must be one of ${apiKeyStatuses.join(', ')}`).optional(),
+  }),
+  output: apiKeyList,
+});
+
+export const createApiKey = endpoint({
+  name: 'apiKeys.create',
+  method: 'POST',
+  path: '/api/api-keys',
+  access: 'organization',
+  action: 'apiKeys.create',
+  // A key that could make keys would outlive its own end.
+  apiKeys: false,
+  secretAnswer: true,
+  repeatable: false,
+  status: 201,
+  summary: 'Creates an API key that can never do more than its creator can at the time; its text is answered once.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    name: apiKeyName,
+    role,
+    flags: z.optional(apiKeyFlags),
+    expiresInDays: apiKeyDaysOrDefault,
+  }),
+  output: newApiKey,
+});
+
+export const rotateApiKey = endpoint({
+  name: 'apiKeys.rotate',
+  method: 'POST',
+  path: '/api/api-keys/{id}/rotate',
+  access: 'organization',
+  action: 'apiKeys.rotate',
+  apiKeys: false,
+  secretAnswer: true,
+  repeatable: false,
+  status: 201,
+  summary: 'Creates a key like this one, in the name of whoever rotates; this one works for 24 hours more.',
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    /** As many days as the old key was given, when absent. */
+    expiresInDays: z.optional(apiKeyDays),
+  }),
+  output: newApiKey,
+});
+
+export const revokeApiKey = endpoint({
+  name: 'apiKeys.revoke',
+  method: 'POST',
+  path: '/api/api-keys/{id}/revoke',
+  access: 'organization',
+  action: 'apiKeys.revoke',
+  repeatable: true,
+  summary: 'Ends a key at once, with the subscriptions that it opened.',
+  params,
+  body: z.object({ organizationId: z.optional(organizationId) }),
+  output: apiKey,
+});

@@ -1,0 +1,32 @@
+import { apiKeyStatuses } from '@tallyard/domain/integrations/fields';
+import { role } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
+
+/** A key as it is listed: never the key itself, which only its creation tells. */
+export const apiKey = z.object({
+  id: z.string(),
+  organizationId: wireOrganizationId,
+  name: z.string(),
+  /** `tyk_` and the first four characters, by which its holder recognises it. */
+  prefix: z.string(),
+  role,
+  /** Null: all that the role has. */
+  flags: z.array(z.string()).nullable(),
+  status: z.enum(apiKeyStatuses),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** To the minute; null: never used. */
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  /** The key that this one replaces. */
+  rotatedFrom: z.string().nullable(),
+});
+
+/** A new key with its text, told this once. */
+export const newApiKey = z.object({ apiKey, key: z.string() });
+
+export const apiKeyList = listOf(apiKey);
+export type ApiKey = z.output<typeof apiKey>;
+export type NewApiKey = z.output<typeof newApiKey>;

@@ -1,0 +1,65 @@
+import { activityAction, activityEntity } from '@tallyard/domain/organizations/activity';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { dateTime, id, listOf, pageQuery, sizeQuery } from '../endpoint/fields.ts';
+
+/** One audit entry: who did what to what, and its states before and after. */
+export const activityEntry = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  /** Null: the system did it by itself. */
+  userId: z.string().nullable(),
+  /** The person's name at present; 'Tallyard' for the system. */
+  userName: z.string(),
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName: z.string().nullable(),
+  /** `room.verb`, such as inventory.adjust. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** Null: it was created. */
+  before: z.unknown(),
+  /** Null: it was removed. */
+  after: z.unknown(),
+  requestId: z.string().nullable(),
+});
+
+const query = z.object({
+  page: pageQuery,
+  limit: sizeQuery(),
+  entity: z.optional(activityEntity),
+  action: z.optional(activityAction),
+  /** From this moment on. */
+  from: dateTime.optional(),
+  /** Up to and with this moment. */
+  to: dateTime.optional(),
+});
+
+export const listActivity = endpoint({
+  name: 'organizations.activity',
+  method: 'GET',
+  path: '/api/organizations/{organizationId}/activity',
+  access: 'organization',
+  action: 'organizations.viewActivity',
+  repeatable: true,
+  summary: 'What was done in the organisation, newest first, up to 10,000 entries back; older ones by `to`.',
+  params: z.object({ organizationId }),
+  query: query.extend({ userId: id.optional() }),
+  output: listOf(activityEntry),
+});
+
+export const listMemberActivity = endpoint({
+  name: 'organizations.memberActivity',
+  method: 'GET',
+  path: '/api/organizations/{organizationId}/members/{userId}/activity',
+  access: 'organization',
+  action: 'users.viewActivity',
+  repeatable: true,
+  summary: 'What one person did in the organisation, member or former member; newest first.',
+  params: z.object({ organizationId, userId: id }),
+  query,
+  output: listOf(activityEntry),
+});
+
+export type ActivityEntry = z.output<typeof activityEntry>;
