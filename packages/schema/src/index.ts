@@ -8,3 +8,8 @@ export const typeDefs: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.graphql'))
   .sort()
   .map((file) => readFileSync(folder + file, 'utf8'));
+
+/** The operations of the web client by name, to the letter as it sends them; `npm run codegen` writes them. */
+export const firstPartyOperations = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../operations.json', import.meta.url)), 'utf8'),
+) as Readonly<Record<string, string>>;
