@@ -10,6 +10,7 @@ export * from './filters/filter-bar';
 export * from './filters/pager';
 export * from './filters/search-field';
 export * from './marks/mark';
+export * from './marks/region-context';
 export * from './marks/relative-time';
 export * from './shell/shell';
 export * from './states/page-states';

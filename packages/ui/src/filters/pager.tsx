@@ -1,5 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useRegion } from '../marks/region-context';
 import classes from './pager.module.css';
 
 export interface PagerProps {
@@ -14,8 +16,6 @@ export interface PagerProps {
   onPageSize?: (pageSize: number) => void;
 }
 
-const numbers = new Intl.NumberFormat();
-
 /** The pages worth a button: first, last, the present one and its neighbours; null where some are left out. */
 export function pageButtons(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
@@ -28,6 +28,8 @@ export function pageButtons(page: number, pages: number): (number | null)[] {
 /** '21-40 of 600', page buttons and the page size. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, totalIsExact = true, pageSizes = [20, 50, 100], onPage, onPageSize } = props;
+  const { locale } = useRegion();
+  const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);

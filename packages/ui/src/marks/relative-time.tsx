@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRegion } from './region-context';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -21,16 +22,19 @@ export function formatRelative(from: Date, now: Date, locale?: string): string {
 
 /** A moment told relative to now, renewed every half minute; the absolute time shows on hover. */
 export function RelativeTime({ value }: { value: string }) {
+  const { locale, timeZone } = useRegion();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000);
     return () => clearInterval(timer);
   }, []);
   const moment = new Date(value);
-  const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment);
+  const absolute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
+    moment,
+  );
   return (
     <time dateTime={value} title={absolute} style={{ whiteSpace: 'nowrap' }}>
-      {formatRelative(moment, now)}
+      {formatRelative(moment, now, locale)}
     </time>
   );
 }

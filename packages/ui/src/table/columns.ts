@@ -8,6 +8,7 @@ export interface Column<Row> {
   sortKey?: string;
   /** Numbers stand at the end, in tabular figures. */
   align?: 'start' | 'end';
+  /** The width it takes; content gets 180 px at most, or this when it is more. */
   width?: number | string;
   /** Takes the room that the others leave and cuts its text; other columns never wrap. One column per table. */
   grows?: boolean;

@@ -112,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     data-align={column.align}
                     data-from={column.from}
                     data-grows={column.grows || undefined}
+                    style={{ maxWidth: widerThanUsual(column.width) }}
                   >
                     {column.cell(row)}
                   </td>
@@ -124,6 +125,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length === 0 && props.empty}
     </div>
   );
+}
+
+const usualMaxWidth = 180;
+
+function widerThanUsual(width: number | string | undefined): number | undefined {
+  return typeof width === 'number' && width > usualMaxWidth ? width : undefined;
 }
 
 interface HeaderCellProps<Row> {
