@@ -30,6 +30,17 @@ test('a kept mail can be read, and its text cannot become markup', async () => {
   expect(body).not.toContain('<b>stock');
 });
 
+test('an address in a mail can be clicked', async () => {
+  const address = 'http://localhost:4000/reset-password#abc-D_1';
+  await openMailer({ smtpUrl: null, dataDirectory }).send({
+    to: 'a@example.com',
+    subject: 'Link',
+    text: `Open ${address}\n`,
+  });
+  const { body } = await mailboxOf({ seedDemo: true, smtpUrl: null });
+  expect(body).toContain(`<a href="${address}">${address}</a>`);
+});
+
 test('without the demo, or with a mail server, there is no mailbox', async () => {
   expect((await mailboxOf({ seedDemo: false, smtpUrl: null })).statusCode).toBe(404);
   expect((await mailboxOf({ seedDemo: true, smtpUrl: 'smtp://h' })).statusCode).toBe(404);

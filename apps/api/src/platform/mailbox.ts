@@ -45,13 +45,18 @@ function pageOf(mails: readonly KeptMail[]): string {
   const list = mails.map(
     (mail) => `<article><h2>${escaped(mail.subject)}</h2>
 <p>To ${escaped(mail.to)}, <time datetime="${escaped(mail.sentAt)}">${escaped(mail.sentAt)}</time></p>
-<pre>${escaped(mail.text)}</pre></article>`,
+<pre>${linked(escaped(mail.text))}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <style>body{font:14px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px}article{border-top:1px solid;padding:8px 0}pre{white-space:pre-wrap}h2{font-size:16px}</style>
 <h1>Mailbox</h1><p>Mails of the demo that were not sent, because no SMTP server is set.</p>
 ${list.join('\n') || '<p>There are none yet.</p>'}</html>`;
+}
+
+/** Addresses in text that has been escaped become links; they open in the mailbox's own tab, as from a mail. */
+function linked(text: string): string {
+  return text.replace(/https?:\/\/[^\s&<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
 function escaped(text: string): string {

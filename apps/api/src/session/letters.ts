@@ -25,3 +25,59 @@ export function existingAccountLetter(publicUrl: URL, name: string) {
     footnote: 'If that was not you, there is nothing to do: your account is unchanged.',
   });
 }
+
+/** The mail with the link that lets somebody set a new password. */
+export function resetLetter(publicUrl: URL, name: string, token: string) {
+  return addressed(name, {
+    subject: 'Set a new password',
+    paragraphs: [
+      'here is the link with which you set a new password. It works once, for one hour. All browsers that are signed in with your account are then signed out.',
+    ],
+    action: { label: 'Set a new password', url: new URL(`/reset-password#${token}`, publicUrl).href },
+    footnote: notAsked,
+  });
+}
+
+/** The mail after a password was changed, so that its owner learns of a change they did not make. */
+export function passwordChangedLetter(publicUrl: URL, name: string) {
+  return addressed(name, {
+    subject: 'Your password was changed',
+    paragraphs: ['the password of your account was changed just now. If that was you, there is nothing to do.'],
+    action: { label: 'That was not me', url: new URL('/forgot-password', publicUrl).href },
+    footnote: 'If it was not you, set a new password at once: it signs out every browser that uses your account.',
+  });
+}
+
+/** The mail to a new address, with the link that makes it the account's. */
+export function emailChangeLetter(publicUrl: URL, name: string, token: string) {
+  return addressed(name, {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      'you want to use this address for your Tallyard account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours.',
+    ],
+    action: { label: 'Use this address', url: new URL(`/confirm-email#${token}`, publicUrl).href },
+    footnote: notAsked,
+  });
+}
+
+/** The mail to the address in use, so that its owner can stop a change they did not ask for. */
+export function emailChangeNotice(publicUrl: URL, name: string, newEmail: string) {
+  return addressed(name, {
+    subject: 'Your e-mail address is about to change',
+    paragraphs: [
+      `your account is to use the address ${newEmail} from now on. It does so once a mailed link is opened there.`,
+    ],
+    action: { label: 'That was not me', url: new URL('/forgot-password', publicUrl).href },
+    footnote: 'If it was not you, set a new password at once: it stops the change and signs out every browser.',
+  });
+}
+
+/** The mail to somebody whose address another account asked for. */
+export function addressTakenLetter(publicUrl: URL, name: string) {
+  return addressed(name, {
+    subject: 'You have a Tallyard account already',
+    paragraphs: ['another account asked to use this address. It is yours, so nothing was changed.'],
+    action: { label: 'Sign in', url: new URL('/sign-in', publicUrl).href },
+    footnote: 'If that was you, sign in with this address, or choose another one for your other account.',
+  });
+}

@@ -1,27 +1,50 @@
 import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  endSession,
+  forgotPassword,
+  listSessions,
   readSession,
   refreshToken,
   resendVerification,
+  resetPassword,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
   verifyEmail,
 } from '@tallyard/contracts/session/endpoints';
-import { accessTokenMs, refreshTokenMs } from '@tallyard/domain/limits/time';
 import type { FastifyReply } from 'fastify';
 import type { SessionCookies } from '../platform/cookies.ts';
-import { type Room, route } from '../platform/route.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { ownRoute, type Room, route } from '../platform/route.ts';
+import { deviceOf, handTokens } from './browser.ts';
+import type { EmailChanges } from './email-changes.ts';
+import { endSessionsOf } from './ending.ts';
+import { endOwnSession, readOpenSessions } from './open-sessions.ts';
+import type { OwnCredentials } from './own-credentials.ts';
+import type { PasswordResets } from './password-resets.ts';
 import { readSessionView } from './repository.ts';
 import type { SessionService } from './service.ts';
 import type { SignUps } from './sign-ups.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** Sign-up, sign-in, sign-out, refresh and the session itself. */
-export function sessionRoom(service: SessionService, signUps: SignUps, cookies: SessionCookies): Room {
-  const hand = (reply: FastifyReply, tokens: TokenPair) => {
-    cookies.set(reply, cookies.access, tokens.access, accessTokenMs / 1000);
-    cookies.set(reply, cookies.refresh, tokens.refresh, refreshTokenMs / 1000);
-  };
+export interface SessionRoomServices {
+  readonly service: SessionService;
+  readonly signUps: SignUps;
+  readonly resets: PasswordResets;
+  readonly credentials: OwnCredentials;
+  readonly emailChanges: EmailChanges;
+  readonly cookies: SessionCookies;
+  readonly outbox: Outbox;
+}
+
+/** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
+export function sessionRoom(services: SessionRoomServices): Room {
+  const { service, signUps, resets, credentials, emailChanges, cookies, outbox } = services;
+  const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
   return {
     name: 'session',
     routes: [
@@ -37,15 +60,28 @@ export function sessionRoom(service: SessionService, signUps: SignUps, cookies: 
         await service.resendVerification(input.body, request.ip, request.id);
         return { mailed: true } as const;
       }),
+      route(forgotPassword, async ({ input, request }) => {
+        await resets.ask(input.body.email, request.ip, request.id);
+        return { mailed: true } as const;
+      }),
+      route(resetPassword, async ({ input, request }) => {
+        await resets.reset(input.body.token, input.body.password, request.ip, request.id);
+        return { reset: true } as const;
+      }),
       route(signIn, async ({ input, request, reply }) => {
-        const { tokens, session } = await service.signIn(input.body, request.ip, request.id);
+        const { tokens, session } = await service.signIn(input.body, deviceOf(request), request.id);
         hand(reply, tokens);
         return session;
       }),
       route(refreshToken, async ({ request, reply }) => {
-        const { tokens, session } = await service.refresh(cookies.read(request, cookies.refresh), request.id);
-        hand(reply, tokens);
-        return session;
+        const token = cookies.read(request, cookies.refresh);
+        const refreshed = await service.refresh(token, deviceOf(request), request.id).catch((error: unknown) => {
+          // A browser that keeps a token which is refused would present it again with every call.
+          if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') cookies.clear(reply);
+          throw error;
+        });
+        hand(reply, refreshed.tokens);
+        return refreshed.session;
       }),
       route(signOut, async ({ request, reply }) => {
         await service.signOut(
@@ -56,6 +92,30 @@ export function sessionRoom(service: SessionService, signUps: SignUps, cookies: 
         return { signedOut: true } as const;
       }),
       route(readSession, ({ transaction, person }) => readSessionView(transaction, person)),
+      route(listSessions, async ({ transaction, person }) => ({ data: await readOpenSessions(transaction, person) })),
+      route(endSession, async ({ input, transaction, person, reply }) => {
+        await endOwnSession(transaction, outbox, person, input.params.sessionId);
+        if (input.params.sessionId === person.sessionId) cookies.clear(reply);
+        return { ended: true } as const;
+      }),
+      ownRoute(changePassword, async ({ input, person, request }) => {
+        await credentials.changePassword(person, input.body, request.id);
+        return { changed: true } as const;
+      }),
+      ownRoute(changeEmail, async ({ input, person, request }) => {
+        await emailChanges.ask(person, input.body, request.id);
+        return { mailed: true } as const;
+      }),
+      route(confirmEmail, async ({ input, request }) => {
+        await emailChanges.confirm(input.body.token, request.id);
+        return { confirmed: true } as const;
+      }),
+      route(signOutEverywhere, async ({ input, transaction, person, reply }) => {
+        const kept = input.body.keepCurrent ? person.sessionId : undefined;
+        const ended = await endSessionsOf(transaction, outbox, person.userId, 'signed out everywhere', kept);
+        if (kept === undefined) cookies.clear(reply);
+        return { ended };
+      }),
     ],
   };
 }

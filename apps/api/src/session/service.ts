@@ -1,14 +1,16 @@
 import type { Session } from '@tallyard/contracts/session/models';
+import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
-import { type Actor, enterOrganization, type Transaction } from '../platform/database/transaction.ts';
+import type { Actor, Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readPerson } from '../platform/identity.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
+import { announceEnd } from './ending.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { type Account, findAccount, organizationIdsOf, readSessionView } from './repository.ts';
+import { type Account, findAccount, readSessionView } from './repository.ts';
 import type { SignUps } from './sign-ups.ts';
-import { endSession, openSession, rotate, sessionOfToken, type TokenPair } from './tokens.ts';
+import { type Device, endSession, openSession, rotate, sessionOfToken, type TokenPair } from './tokens.ts';
 
 const limitWindowMs = 15 * 60_000;
 /** Failed sign-ins in 15 minutes. An address may stand for a whole warehouse behind one router. */
@@ -21,7 +23,8 @@ export interface SessionDependencies {
   readonly passwords: PasswordQueue;
   readonly secret: string;
   readonly signUps: SignUps;
-  readonly now?: () => number;
+  /** What the limits count in. */
+  readonly windows: Windows;
 }
 
 /** Sign-in, refresh and sign-out; each opens its own transactions, because its outcome must be kept even when it refuses. */
@@ -32,22 +35,33 @@ export class SessionService {
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(failuresPerAccount, limitWindowMs, dependencies.now);
-    this.#byAddress = new RateLimit(failuresPerAddress, limitWindowMs, dependencies.now);
+    this.#byAccount = new RateLimit(
+      dependencies.windows,
+      'session.failures-of-account',
+      failuresPerAccount,
+      limitWindowMs,
+    );
+    this.#byAddress = new RateLimit(
+      dependencies.windows,
+      'session.failures-of-address',
+      failuresPerAddress,
+      limitWindowMs,
+    );
   }
 
   /** Throws INVALID_CREDENTIALS, alike and as slowly for an unknown address, EMAIL_NOT_VERIFIED and RATE_LIMITED. */
   async signIn(
     credentials: { email: string; password: string },
-    address: string,
+    device: Device,
     requestId: string,
   ): Promise<{ tokens: TokenPair; session: Session }> {
-    const account = await this.#accountOf(credentials, address, requestId);
+    const account = await this.#accountOf(credentials, device.address, requestId);
     // Said only to whoever knows the password.
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
     const { database } = this.#dependencies;
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
-      const tokens = await openSession(transaction, account.userId);
+      await requireUnchanged(transaction, account);
+      const tokens = await openSession(transaction, account.userId, device);
       return { tokens, session: await viewOfNew(transaction, tokens.access) };
     });
   }
@@ -62,33 +76,45 @@ export class SessionService {
     if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, requestId);
   }
 
+  /** Forgets an account's failed sign-ins: whoever has set a new password may use it at once. Never rejects. */
+  forgive(email: string): Promise<void> {
+    return this.#byAccount.forget(email);
+  }
+
   async #accountOf(
     credentials: { email: string; password: string },
     address: string,
     requestId: string,
   ): Promise<Account> {
-    this.#byAccount.check(credentials.email);
-    this.#byAddress.check(address);
+    // Counted before the password is looked at, so that a burst of guesses does not pass together.
+    await this.#byAccount.take(credentials.email);
+    await this.#byAddress.take(address).catch(async (refusal: unknown) => {
+      // Whoever is out of tries for all accounts shall not use up those of each.
+      await this.#byAccount.giveBack(credentials.email);
+      throw refusal;
+    });
     const { database, passwords } = this.#dependencies;
     const actor: Actor = { userId: null, requestId };
     const account = await database.withoutTenant(actor, (transaction) => findAccount(transaction, credentials.email));
-    // Counted before the slow check, so that a burst of guesses does not pass together.
-    this.#byAccount.count(credentials.email);
-    this.#byAddress.count(address);
     const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password);
     if (!matches || account === null) throw new ApiError('INVALID_CREDENTIALS');
-    this.#byAccount.reset(credentials.email);
-    this.#byAddress.forgive(address);
+    await Promise.all([this.#byAccount.forget(credentials.email), this.#byAddress.giveBack(address)]);
     return account;
   }
 
   /** Throws SESSION_EXPIRED; a token that was replaced and used since ends its session. */
-  async refresh(token: string | null, requestId: string): Promise<{ tokens: TokenPair; session: Session }> {
+  async refresh(
+    token: string | null,
+    device: Device,
+    requestId: string,
+  ): Promise<{ tokens: TokenPair; session: Session }> {
     if (token === null) throw new ApiError('SESSION_EXPIRED');
-    const { database, secret } = this.#dependencies;
+    const { database, secret, outbox } = this.#dependencies;
     const result = await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
-      const rotation = await rotate(transaction, secret, token);
-      if (rotation.outcome === 'revoked') await this.#announceEnd(transaction, rotation.sessionId, rotation.userId);
+      const rotation = await rotate(transaction, secret, token, device);
+      if (rotation.outcome === 'revoked') {
+        await announceEnd(transaction, outbox, rotation.userId, [rotation.sessionId]);
+      }
       if (rotation.outcome !== 'rotated') return null;
       return { tokens: rotation.tokens, session: await viewOfNew(transaction, rotation.tokens.access) };
     });
@@ -104,18 +130,20 @@ export class SessionService {
         const session = token === null ? null : await sessionOfToken(transaction, token);
         if (session === null) continue;
         if (await endSession(transaction, session.sessionId, 'signed out')) {
-          await this.#announceEnd(transaction, session.sessionId, session.userId);
+          await announceEnd(transaction, this.#dependencies.outbox, session.userId, [session.sessionId]);
         }
       }
     });
   }
+}
 
-  async #announceEnd(transaction: Transaction, sessionId: string, userId: string): Promise<void> {
-    for (const organizationId of await organizationIdsOf(transaction, userId)) {
-      const tenant = await enterOrganization(transaction, organizationId);
-      this.#dependencies.outbox.appendEvent(tenant, { kind: 'session.ended', payload: { sessionId, userId } });
-    }
-  }
+/** A password that was changed while it was being checked opens no session: the change has ended those that were open. */
+async function requireUnchanged(transaction: Transaction, account: Account): Promise<void> {
+  const { rows } = await transaction.query(
+    'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR SHARE',
+    [account.userId, account.passwordHash],
+  );
+  if (rows.length === 0) throw new ApiError('INVALID_CREDENTIALS');
 }
 
 /** Read without marking the token as used: only the caller's next request proves that the answer arrived. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { verificationLinkMs } from '@tallyard/domain/limits/time';
+import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -34,7 +35,8 @@ export interface SignUpDependencies {
   readonly publicUrl: URL;
   /** Known once the queue has started. */
   readonly jobs: () => Jobs;
-  readonly now?: () => number;
+  /** What the limits count in. */
+  readonly windows: Windows;
 }
 
 /** New accounts and the links that confirm their addresses. */
@@ -45,8 +47,8 @@ export class SignUps {
 
   constructor(dependencies: SignUpDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(mailsPerAccount, limitWindowMs, dependencies.now);
-    this.#byAddress = new RateLimit(signUpsPerAddress, limitWindowMs, dependencies.now);
+    this.#byAccount = new RateLimit(dependencies.windows, 'sign-ups.mails-to-account', mailsPerAccount, limitWindowMs);
+    this.#byAddress = new RateLimit(dependencies.windows, 'sign-ups.by-address', signUpsPerAddress, limitWindowMs);
   }
 
   /**
@@ -58,10 +60,9 @@ export class SignUps {
     address: string,
     requestId: string,
   ): Promise<void> {
-    this.#byAddress.check(address);
-    this.#byAddress.count(address);
-    requireStrength(person.password, [person.email, ...person.email.split(/[@.]/), ...person.name.split(' ')]);
-    this.#countMail(person.email);
+    await this.#byAddress.take(address);
+    requireStrength(person.password, person);
+    await this.#byAccount.take(person.email);
     const { database, passwords, jobs } = this.#dependencies;
     const passwordHash = await passwords.hash(person.password);
     await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
@@ -82,7 +83,7 @@ export class SignUps {
 
   /** Mails a further link; those sent before stay valid. Throws RATE_LIMITED. */
   async sendAgain(account: Account, requestId: string): Promise<void> {
-    this.#countMail(account.email);
+    await this.#byAccount.take(account.email);
     await this.#dependencies.database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
       const data: MailData = { userId: account.userId, verificationId: await this.#open(transaction, account) };
       await this.#dependencies.jobs().enqueue(transaction, verificationMailJob, data);
@@ -132,11 +133,6 @@ export class SignUps {
       },
     };
     return job as JobDefinition<never>;
-  }
-
-  #countMail(email: string): void {
-    this.#byAccount.check(email);
-    this.#byAccount.count(email);
   }
 
   #tokenOf(verificationId: string): string {

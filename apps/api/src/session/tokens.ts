@@ -10,6 +10,13 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
+/** Where a session is used; for its owner to recognise it by. */
+export interface Device {
+  readonly address: string;
+  /** Null when the browser names itself not at all. */
+  readonly userAgent: string | null;
+}
+
 /** What presenting a refresh token led to. */
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly tokens: TokenPair }
@@ -25,9 +32,15 @@ function newToken(): string {
 export async function openSession(
   transaction: Transaction,
   userId: string,
+  device: Device,
 ): Promise<TokenPair & { sessionId: string }> {
   const sessionId = newId();
-  await transaction.query('INSERT INTO sessions (session_id, user_id) VALUES ($1, $2)', [sessionId, userId]);
+  await transaction.query('INSERT INTO sessions (session_id, user_id, user_agent, address) VALUES ($1, $2, $3, $4)', [
+    sessionId,
+    userId,
+    device.userAgent,
+    device.address,
+  ]);
   const refresh = newToken();
   await storeRefresh(transaction, sessionId, refresh, null);
   return { sessionId, refresh, access: await issueAccess(transaction, sessionId, refresh) };
@@ -76,7 +89,12 @@ interface FamilyRow {
  * Exchanges a refresh token (DESIGN section 10). A parent is honoured for 10 s after its child was first used, and for
  * as long as the child was never used, and gets the same child; a token further back ends the session.
  */
-export async function rotate(transaction: Transaction, secret: string, token: string): Promise<Rotation> {
+export async function rotate(
+  transaction: Transaction,
+  secret: string,
+  token: string,
+  device: Device,
+): Promise<Rotation> {
   const tokenHash = hashToken(token);
   const { rows: held } = await transaction.query<{ session_id: string }>(
     `SELECT s.session_id FROM sessions s
@@ -114,6 +132,11 @@ export async function rotate(transaction: Transaction, secret: string, token: st
     // SESSION_SECRET was changed since: the child that was handed out cannot be told again.
     return { outcome: 'refused' };
   }
+  await transaction.query(
+    `UPDATE sessions SET user_agent = COALESCE($2, user_agent), address = $3, last_used_at = clock_timestamp()
+     WHERE session_id = $1`,
+    [family.session_id, device.userAgent, device.address],
+  );
   const access = await issueAccess(transaction, family.session_id, child);
   return { outcome: 'rotated', tokens: { access, refresh: child } };
 }

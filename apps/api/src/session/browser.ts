@@ -1,0 +1,17 @@
+import { accessTokenMs, refreshTokenMs } from '@tallyard/domain/limits/time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../platform/cookies.ts';
+import type { Device, TokenPair } from './tokens.ts';
+
+const maxUserAgentCharacters = 400;
+
+/** Gives the browser its session, for as long as the tokens live. */
+export function handTokens(cookies: SessionCookies, reply: FastifyReply, tokens: TokenPair): void {
+  cookies.set(reply, cookies.access, tokens.access, accessTokenMs / 1000);
+  cookies.set(reply, cookies.refresh, tokens.refresh, refreshTokenMs / 1000);
+}
+
+/** How the request's browser names itself, and where it calls from. */
+export function deviceOf(request: FastifyRequest): Device {
+  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, maxUserAgentCharacters) ?? null };
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import { emailChangeLinkMs } from '@tallyard/domain/limits/time';
+import { ownAddress } from '@tallyard/domain/session/fields';
+import type { Windows } from '@tallyard/nodes/windows';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid } from '../platform/errors.ts';
+import { hashToken, type Person } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { addressTakenLetter, emailChangeLetter, emailChangeNotice } from './letters.ts';
+import { voidLinks } from './links.ts';
+import { type OwnCredentials, requireOpen } from './own-credentials.ts';
+
+const limitWindowMs = 60 * 60_000;
+/** Mails an hour, by who asks and by where they go. */
+const asksPerAccount = 5;
+const mailsPerAddress = 5;
+
+const changeMailJob = 'session.email-change-mail';
+
+interface MailData {
+  readonly changeId: string;
+  /** `link` goes to the new address, `notice` to the one in use. */
+  readonly kind: 'link' | 'notice';
+}
+
+export interface EmailChangeDependencies {
+  readonly database: Database;
+  readonly credentials: OwnCredentials;
+  readonly mailer: Mailer;
+  readonly secret: string;
+  readonly publicUrl: URL;
+  /** Known once the queue has started. */
+  readonly jobs: () => Jobs;
+  /** What the limits count in. */
+  readonly windows: Windows;
+}
+
+/** A new address for an account; it is used from the moment on in which its owner opens the mailed link. */
+export class EmailChanges {
+  readonly #dependencies: EmailChangeDependencies;
+  readonly #byAccount: RateLimit;
+  readonly #byAddress: RateLimit;
+
+  constructor(dependencies: EmailChangeDependencies) {
+    this.#dependencies = dependencies;
+    this.#byAccount = new RateLimit(dependencies.windows, 'email-changes.by-account', asksPerAccount, limitWindowMs);
+    this.#byAddress = new RateLimit(
+      dependencies.windows,
+      'email-changes.mails-to-address',
+      mailsPerAddress,
+      limitWindowMs,
+    );
+  }
+
+  /**
+   * Asks for the change; a link that was asked for before is void. Whether the address has an account is looked up by
+   * the job alone: whoever asks cannot tell. Throws VALIDATION_FAILED for a wrong password, and RATE_LIMITED.
+   */
+  async ask(person: Person, { email, currentPassword }: { email: string; currentPassword: string }, requestId: string) {
+    if (email === person.email) throw invalid([{ field: 'email', message: ownAddress }]);
+    const { database, credentials, jobs } = this.#dependencies;
+    await credentials.requirePassword(person, currentPassword, requestId);
+    await this.#byAccount.take(person.userId);
+    await this.#byAddress.take(email);
+    const changeId = newId();
+    await database.withoutTenant({ userId: person.userId, requestId }, async (transaction) => {
+      await requireOpen(transaction, person);
+      await transaction.query('DELETE FROM email_changes WHERE expires_at <= now()');
+      await transaction.query(
+        `INSERT INTO email_changes (user_id, change_id, token_hash, email, expires_at)
+         VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+         ON CONFLICT (user_id) DO UPDATE SET change_id = EXCLUDED.change_id, token_hash = EXCLUDED.token_hash,
+           email = EXCLUDED.email, expires_at = EXCLUDED.expires_at`,
+        [person.userId, changeId, hashToken(this.#tokenOf(changeId)), email, emailChangeLinkMs],
+      );
+      for (const kind of ['link', 'notice'] as const) {
+        const data: MailData = { changeId, kind };
+        await jobs().enqueue(transaction, changeMailJob, data);
+      }
+    });
+  }
+
+  /** Makes the new address the person's own, once. Throws LINK_EXPIRED, also when the address has an account by now. */
+  async confirm(token: string, requestId: string): Promise<void> {
+    const { database } = this.#dependencies;
+    await database
+      .withoutTenant({ userId: null, requestId }, (transaction) => applyChange(transaction, token))
+      .catch((error: unknown) => {
+        const { code, constraint } = error as { code?: string; constraint?: string };
+        throw code === '23505' && constraint === 'users_email' ? new ApiError('LINK_EXPIRED') : error;
+      });
+  }
+
+  mailJob(): JobDefinition<never> {
+    const { database, mailer, publicUrl } = this.#dependencies;
+    const job: JobDefinition<MailData> = {
+      name: changeMailJob,
+      run: async ({ id, data: { changeId, kind } }) => {
+        const change = await database.withoutTenant(systemActor, (transaction) => findChange(transaction, changeId));
+        if (change === null) return;
+        const { name, oldEmail, newEmail, ownerName } = change;
+        const send = (to: string, letter: Omit<Parameters<Mailer['send']>[0], 'to'>) =>
+          mailer.send({ ...letter, to, deduplicationId: id });
+        if (kind === 'notice') await send(oldEmail, emailChangeNotice(publicUrl, name, newEmail));
+        else if (ownerName !== null) await send(newEmail, addressTakenLetter(publicUrl, ownerName));
+        else await send(newEmail, emailChangeLetter(publicUrl, name, this.#tokenOf(changeId)));
+      },
+    };
+    return job as JobDefinition<never>;
+  }
+
+  #tokenOf(changeId: string): string {
+    return createHmac('sha256', this.#dependencies.secret).update(`change e-mail ${changeId}`).digest('base64url');
+  }
+}
+
+async function applyChange(transaction: Transaction, token: string): Promise<void> {
+  const { rows } = await transaction.query<{ userId: string; email: string }>(
+    `DELETE FROM email_changes c USING users u
+     WHERE c.token_hash = $1 AND c.expires_at > now() AND u.user_id = c.user_id AND u.deactivated_at IS NULL
+     RETURNING c.user_id AS "userId", c.email`,
+    [hashToken(token)],
+  );
+  const change = rows[0];
+  if (change === undefined) throw new ApiError('LINK_EXPIRED');
+  // Somebody signed up with the address and never showed that it is theirs; the link has just shown whose it is.
+  await transaction.query('DELETE FROM users WHERE email = $1 AND email_verified_at IS NULL', [change.email]);
+  await transaction.query('UPDATE users SET email = $2, email_verified_at = now() WHERE user_id = $1', [
+    change.userId,
+    change.email,
+  ]);
+  await voidLinks(transaction, change.userId);
+}
+
+interface Change {
+  readonly name: string;
+  readonly oldEmail: string;
+  readonly newEmail: string;
+  /** Null: nobody has the new address. */
+  readonly ownerName: string | null;
+}
+
+async function findChange(transaction: Transaction, changeId: string): Promise<Change | null> {
+  const { rows } = await transaction.query<Change>(
+    `SELECT u.name, u.email AS "oldEmail", c.email AS "newEmail", o.name AS "ownerName"
+     FROM email_changes c JOIN users u ON u.user_id = c.user_id
+     LEFT JOIN users o ON o.email = c.email AND o.email_verified_at IS NOT NULL
+     WHERE c.change_id = $1 AND u.deactivated_at IS NULL`,
+    [changeId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { App } from '../app.ts';
+import { audit } from '../platform/audit.ts';
+import { systemActor } from '../platform/database/database.ts';
+import { EventBell, Outbox } from '../platform/outbox.ts';
+import { endSessionsOf } from './ending.ts';
+
+let db: TestDatabase;
+let app: App;
+let own: TestOrganization;
+let other: TestOrganization;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  db = await makeTestDatabase();
+  ({ app } = await startTestApp(db.database, db.dataDirectory));
+  own = await makeOrganization(db.database);
+  other = await makeOrganization(db.database);
+  await db.look(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'viewer')`, [
+    other.organizationId,
+    own.userId.user,
+  ]);
+});
+afterAll(async () => {
+  await app?.close();
+  await db?.drop();
+});
+
+test.skipIf(!hasPostgres)('ending somebody’s sessions leaves an organisation’s transaction as it was', async () => {
+  const outbox = new Outbox(new EventBell());
+  const kept = await signedIn(app, own.email.user);
+  const ended = await signedIn(app, own.email.user);
+  const { sessionId } = (await kept.get('/api/auth/session')).data;
+
+  const count = await db.database.withTenant(own.organizationId, systemActor, async (transaction) => {
+    const number = await endSessionsOf(transaction, outbox, own.userId.user, 'password reset', sessionId);
+    await audit(transaction, {
+      action: 'users.resetPassword',
+      entity: 'user',
+      entityId: own.userId.user,
+      before: null,
+      after: null,
+    });
+    outbox.appendEvent(transaction, { kind: 'membership.changed', payload: { userId: own.userId.user } });
+    return number;
+  });
+
+  expect(count).toBe(1);
+  expect((await kept.get('/api/auth/session')).status).toBe(200);
+  expect((await ended.get('/api/auth/session')).error.code).toBe('SESSION_EXPIRED');
+  expect(await db.look('SELECT organization_id, kind FROM events ORDER BY event_id')).toEqual([
+    { organization_id: own.organizationId, kind: 'session.ended' },
+    { organization_id: other.organizationId, kind: 'session.ended' },
+    { organization_id: own.organizationId, kind: 'membership.changed' },
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { OpenSession } from '@tallyard/contracts/session/models';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Person } from '../platform/identity.ts';
+import { isId } from '../platform/ids.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { announceEnd } from './ending.ts';
+import { endSession } from './tokens.ts';
+
+/** A session nobody can renew any more is over, though nothing has ended it; of those open the newest are shown. */
+const maxShown = 100;
+
+/** The person's open sessions, the one used last first. */
+export async function readOpenSessions(transaction: Transaction, person: Person): Promise<OpenSession[]> {
+  const { rows } = await transaction.query<{
+    session_id: string;
+    user_agent: string | null;
+    address: string | null;
+    created_at: Date;
+    last_used_at: Date;
+  }>(
+    `SELECT s.session_id, s.user_agent, s.address, s.created_at, s.last_used_at FROM sessions s
+     WHERE s.user_id = $1 AND s.ended_at IS NULL
+       AND EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.session_id = s.session_id AND r.expires_at > now())
+     ORDER BY s.session_id = $2 DESC, s.last_used_at DESC, s.session_id LIMIT $3`,
+    [person.userId, person.sessionId, maxShown],
+  );
+  return rows
+    .map((row) => ({
+      sessionId: row.session_id,
+      userAgent: row.user_agent,
+      address: row.address,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.session_id === person.sessionId,
+    }))
+    .sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+}
+
+/** Ends one of the person's own sessions; one that has ended stays so. Throws NOT_FOUND for any other. */
+export async function endOwnSession(
+  transaction: Transaction,
+  outbox: Outbox,
+  person: Person,
+  sessionId: string,
+): Promise<void> {
+  if (!isId(sessionId)) throw notFound('Session');
+  const { rows } = await transaction.query('SELECT 1 FROM sessions WHERE session_id = $1 AND user_id = $2', [
+    sessionId,
+    person.userId,
+  ]);
+  if (rows.length === 0) throw notFound('Session');
+  if (await endSession(transaction, sessionId, 'revoked by its owner')) {
+    await announceEnd(transaction, outbox, person.userId, [sessionId]);
+  }
+}

@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import { resetLinkMs } from '@tallyard/domain/limits/time';
+import type { Windows } from '@tallyard/nodes/windows';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { Transaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import { hashToken } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { endSessionsOf } from './ending.ts';
+import { resetLetter } from './letters.ts';
+import { requireStrength } from './password-strength.ts';
+import type { PasswordQueue } from './passwords.ts';
+
+const limitWindowMs = 60 * 60_000;
+/** An hour. An address may stand for a whole office behind one router. */
+const mailsPerAccount = 5;
+const asksPerAddress = 30;
+const resetsPerAddress = 60;
+
+const resetMailJob = 'session.reset-mail';
+
+/** Whose link it is: named by address where nobody may learn whether the address has an account. */
+type MailData = { readonly resetId: string } & ({ readonly email: string } | { readonly userId: string });
+
+export interface PasswordResetDependencies {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly passwords: PasswordQueue;
+  readonly mailer: Mailer;
+  readonly secret: string;
+  readonly publicUrl: URL;
+  /** Known once the queue has started. */
+  readonly jobs: () => Jobs;
+  /** Called within the transaction that changes the password. */
+  readonly onChanged: (transaction: Transaction, person: { userId: string; email: string }) => Promise<void>;
+  /** What the limits count in. */
+  readonly windows: Windows;
+}
+
+/** Links with which somebody who forgot the password sets a new one. */
+export class PasswordResets {
+  readonly #dependencies: PasswordResetDependencies;
+  readonly #byAccount: RateLimit;
+  readonly #byAddress: RateLimit;
+  readonly #resetsByAddress: RateLimit;
+
+  constructor(dependencies: PasswordResetDependencies) {
+    this.#dependencies = dependencies;
+    this.#byAccount = new RateLimit(dependencies.windows, 'resets.mails-to-account', mailsPerAccount, limitWindowMs);
+    this.#byAddress = new RateLimit(dependencies.windows, 'resets.asked-by-address', asksPerAddress, limitWindowMs);
+    this.#resetsByAddress = new RateLimit(dependencies.windows, 'resets.by-address', resetsPerAddress, limitWindowMs);
+  }
+
+  /** Asks for a link. Whether the address has an account is looked up by the job alone: the work here is the same. */
+  async ask(email: string, address: string, requestId: string): Promise<void> {
+    await this.#byAddress.take(address);
+    await this.#byAccount.take(email);
+    await this.#dependencies.database.withoutTenant({ userId: null, requestId }, (transaction) =>
+      this.#enqueue(transaction, { resetId: newId(), email }),
+    );
+  }
+
+  /** Mails a link to a person whom somebody with the right to do so named; nothing is sent when it rolls back. */
+  async mailLink(transaction: Transaction, userId: string): Promise<void> {
+    await this.#enqueue(transaction, { resetId: newId(), userId });
+  }
+
+  /**
+   * Sets the password, once per link, confirms the address and ends all sessions. Throws LINK_EXPIRED,
+   * VALIDATION_FAILED for a weak password, with which the link stays good, and RATE_LIMITED.
+   */
+  async reset(token: string, password: string, address: string, requestId: string): Promise<void> {
+    await this.#resetsByAddress.take(address);
+    const { database, passwords, outbox, onChanged } = this.#dependencies;
+    const actor = { userId: null, requestId };
+    const owner = await database.withoutTenant(actor, (transaction) => findOwner(transaction, token));
+    if (owner === null) throw new ApiError('LINK_EXPIRED');
+    requireStrength(password, owner);
+    const passwordHash = await passwords.hash(password);
+    await database.withoutTenant(actor, async (transaction) => {
+      const { rows } = await transaction.query<{ userId: string; email: string }>(
+        `WITH link AS (
+           UPDATE password_resets SET used_at = now()
+           WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING user_id
+         )
+         UPDATE users u SET password_hash = $2, email_verified_at = COALESCE(u.email_verified_at, now())
+         FROM link WHERE u.user_id = link.user_id AND u.deactivated_at IS NULL
+         RETURNING u.user_id AS "userId", u.email`,
+        [hashToken(token), passwordHash],
+      );
+      const person = rows[0];
+      // Used or replaced since it was looked up.
+      if (person === undefined) throw new ApiError('LINK_EXPIRED');
+      await endSessionsOf(transaction, outbox, person.userId, 'password reset');
+      await onChanged(transaction, person);
+    });
+  }
+
+  /** Opens the link and mails it. A job that is repeated mails the same link, unless it was used or replaced. */
+  mailJob(): JobDefinition<never> {
+    const { database, mailer, publicUrl } = this.#dependencies;
+    const job: JobDefinition<MailData> = {
+      name: resetMailJob,
+      run: async ({ id, data }) => {
+        const token = this.#tokenOf(data.resetId);
+        const person = await database.withoutTenant(systemActor, (transaction) => openLink(transaction, data, token));
+        if (person === null) return;
+        const letter = resetLetter(publicUrl, person.name, token);
+        await mailer.send({ ...letter, to: person.email, deduplicationId: id });
+      },
+    };
+    return job as JobDefinition<never>;
+  }
+
+  #tokenOf(resetId: string): string {
+    return createHmac('sha256', this.#dependencies.secret).update(`reset ${resetId}`).digest('base64url');
+  }
+
+  #enqueue(transaction: Transaction, data: MailData): Promise<void> {
+    return this.#dependencies.jobs().enqueue(transaction, resetMailJob, data);
+  }
+}
+
+interface Addressee {
+  readonly name: string;
+  readonly email: string;
+}
+
+async function findOwner(transaction: Transaction, token: string): Promise<Addressee | null> {
+  const { rows } = await transaction.query<Addressee>(
+    `SELECT u.name, u.email FROM password_resets r JOIN users u ON u.user_id = r.user_id
+     WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > now() AND u.deactivated_at IS NULL`,
+    [hashToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+async function openLink(transaction: Transaction, data: MailData, token: string): Promise<Addressee | null> {
+  await transaction.query("DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'");
+  await transaction.query(
+    `INSERT INTO password_resets (user_id, reset_id, token_hash, expires_at)
+     SELECT user_id, $1, $2, now() + $3 * interval '1 millisecond' FROM users
+     WHERE ${'userId' in data ? 'user_id' : 'email'} = $4 AND deactivated_at IS NULL
+     ON CONFLICT (user_id) DO UPDATE SET reset_id = EXCLUDED.reset_id, token_hash = EXCLUDED.token_hash,
+       expires_at = EXCLUDED.expires_at, used_at = NULL
+     WHERE password_resets.reset_id < EXCLUDED.reset_id`,
+    [data.resetId, hashToken(token), resetLinkMs, 'userId' in data ? data.userId : data.email],
+  );
+  const { rows } = await transaction.query<Addressee>(
+    `SELECT u.name, u.email FROM password_resets r JOIN users u ON u.user_id = r.user_id
+     WHERE r.reset_id = $1 AND r.used_at IS NULL`,
+    [data.resetId],
+  );
+  return rows[0] ?? null;
+}
