@@ -2,18 +2,28 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
+import { openRedis } from '@tallyard/nodes/connection';
+import { windowsOf } from '@tallyard/nodes/redis-windows';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { hasOwnRule } from './alerts/has-own-rule.ts';
 import { alertsRoom } from './alerts/routes.ts';
 import { addFirstRule } from './alerts/rules-service.ts';
 import { forgetOldBehaviour } from './behaviour/repository.ts';
 import { behaviourRoom } from './behaviour/routes.ts';
 import type { Config } from './config.ts';
+import { type IntegrationsRoom, integrationsRoom } from './integrations/routes.ts';
+import { hasItems } from './inventory/has-items.ts';
 import { inventoryRoom } from './inventory/routes.ts';
 import { StatisticsFolder } from './inventory/statistics.ts';
+import { Acceptance } from './invitations/acceptance.ts';
+import { hasInvited } from './invitations/repository.ts';
+import { invitationsRoom } from './invitations/routes.ts';
+import { Invitations } from './invitations/sending.ts';
 import { landingRoom } from './landing/routes.ts';
 import { organizationsRoom } from './organizations/routes.ts';
 import { sessionCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Transaction } from './platform/database/transaction.ts';
 import { malformedRequestAnswer, registerEnvelope, sendFailure } from './platform/envelope.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { registerHealth } from './platform/health.ts';
@@ -26,15 +36,26 @@ import { maintenanceJob, tidyEmbeddedJob } from './platform/maintenance.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { EventBell, Outbox } from './platform/outbox.ts';
+import { passWakeUps } from './platform/redis/wake-ups.ts';
 import { type RouteContext, registerRoute } from './platform/register-route.ts';
 import { requestIdOf } from './platform/request-id.ts';
 import type { Room } from './platform/route.ts';
+import { SealedAnswers } from './platform/sealed-answer.ts';
+import { deviceOf, handTokens } from './session/browser.ts';
+import { EmailChanges } from './session/email-changes.ts';
+import { endSessionsOf } from './session/ending.ts';
+import { invitedAccounts } from './session/invited-accounts.ts';
+import { voidLinks } from './session/links.ts';
+import { OwnCredentials } from './session/own-credentials.ts';
+import { PasswordNotices } from './session/password-notices.ts';
+import { PasswordResets } from './session/password-resets.ts';
 import { PasswordQueue } from './session/passwords.ts';
 import { sessionRoom } from './session/routes.ts';
 import { SessionService } from './session/service.ts';
 import { SignUps } from './session/sign-ups.ts';
 import { forgetOldTokens } from './session/tokens.ts';
 import { Stock, type StockListener } from './stock/stock.ts';
+import { usersRoom } from './users/routes.ts';
 import { addFirstWarehouse, warehousesRoom } from './warehouses/routes.ts';
 
 /** What the app is given, so that tests can give others. */
@@ -53,6 +74,8 @@ export interface App {
   readonly server: FastifyInstance;
   readonly stock: Stock;
   readonly passwords: PasswordQueue;
+  /** Ends the API keys of whoever leaves the organisation of the transaction or is deactivated; admins are told. */
+  readonly stopKeysOf: IntegrationsRoom['stopKeysOf'];
   /** No new work from now on: readiness fails and streams end. Closing the server then waits for requests in flight. */
   close(): Promise<void>;
 }
@@ -66,7 +89,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     http: { maxHeaderSize: 65_536 },
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : 'loopback',
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -86,6 +112,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const closing = new AbortController();
   const bell = new EventBell();
   const outbox = new Outbox(bell);
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, config.redisPrefix, server.log);
+  if (redis !== null) passWakeUps(bell, redis);
+  await redis?.settled;
+  const windows = windowsOf(redis, now);
   const cookies = sessionCookies(config.publicUrl);
   const passwords = new PasswordQueue();
   let jobs: Jobs | undefined;
@@ -93,44 +123,68 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     if (jobs === undefined) throw new Error('The job queue does not run.');
     return jobs;
   };
-  const signUps = new SignUps({
+  const waysIn = {
     database,
+    outbox,
     passwords,
     mailer,
     secret: config.sessionSecret,
     publicUrl: config.publicUrl,
     jobs: runningJobs,
-    ...(now ? { now } : {}),
-  });
-  const sessions = new SessionService({
-    database,
-    outbox,
-    passwords,
-    signUps,
-    secret: config.sessionSecret,
-    ...(now ? { now } : {}),
-  });
+    windows,
+  };
+  const signUps = new SignUps(waysIn);
+  const sessions = new SessionService({ ...waysIn, signUps });
+  const notices = new PasswordNotices(waysIn);
+  const onPasswordChanged = async (transaction: Transaction, { userId, email }: { userId: string; email: string }) => {
+    transaction.afterCommit(() => void sessions.forgive(email));
+    await voidLinks(transaction, userId);
+    await notices.announce(transaction, userId);
+  };
+  const resets = new PasswordResets({ ...waysIn, onChanged: onPasswordChanged });
+  const credentials = new OwnCredentials({ ...waysIn, onChanged: onPasswordChanged });
+  const emailChanges = new EmailChanges({ ...waysIn, credentials });
   const folder = new StatisticsFolder(database, (error) =>
     server.log.error({ err: error }, 'folding statistics failed'),
   );
 
+  const invitations = new Invitations(waysIn);
+  const acceptance = new Acceptance({ ...waysIn, accounts: invitedAccounts(passwords) });
+
   const alerts = alertsRoom({ database, outbox, mailer, jobs: runningJobs });
+  const { publicUrl } = config;
+  const integrations = integrationsRoom({ database, outbox, mailer, publicUrl, jobs: runningJobs });
 
   const listeners: readonly StockListener[] = [folder.listen, alerts.onStockChanged];
   const stock = new Stock(listeners);
   const streams = eventStreams(database, bell);
   const rooms: readonly Room[] = [
-    sessionRoom(sessions, signUps, cookies),
-    organizationsRoom(async (transaction) => {
-      await addFirstWarehouse(transaction);
-      await addFirstRule(transaction);
+    sessionRoom({ service: sessions, signUps, resets, credentials, emailChanges, cookies, outbox }),
+    usersRoom,
+    organizationsRoom({
+      ...waysIn,
+      people: {
+        endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
+        sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
+        stopKeysOf: integrations.stopKeysOf,
+      },
+      furnish: async (transaction) => {
+        await addFirstWarehouse(transaction);
+        await addFirstRule(transaction);
+      },
+      firstSteps: { hasItems, hasInvited, hasOwnRule },
+    }),
+    invitationsRoom(invitations, acceptance, {
+      deviceOf,
+      hand: (reply, opened) => handTokens(cookies, reply, opened.tokens),
     }),
     warehousesRoom,
     inventoryRoom(stock, alerts.onItemsRemoved),
     alerts.room,
-    behaviourRoom(now),
+    integrations.room,
+    behaviourRoom(windows),
     streams.room,
-    landingRoom(database, now),
+    landingRoom(database, windows),
   ];
 
   const context: RouteContext = {
@@ -138,6 +192,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     cookies,
     publicUrl: config.publicUrl,
     uploadDirectory: join(config.dataDirectory, 'uploads'),
+    sealedAnswers: new SealedAnswers(config.sessionSecret),
     verifyOutput: dependencies.verifyOutput ?? false,
   };
   registerMetrics(server, database);
@@ -154,7 +209,12 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       }),
       ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
       signUps.mailJob(),
+      invitations.mailJob(),
+      resets.mailJob(),
+      notices.mailJob(),
+      emailChanges.mailJob(),
       ...alerts.jobs,
+      ...integrations.jobs,
     ];
     jobs = await startJobs(database, definitions as Parameters<typeof startJobs>[1], server.log);
   }
@@ -163,12 +223,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     server,
     stock,
     passwords,
+    stopKeysOf: integrations.stopKeysOf,
     async close() {
       closing.abort();
       streams.close();
       await server.close();
       await jobs?.stop();
       await folder.stop();
+      redis?.close();
     },
   };
 }

@@ -63,3 +63,13 @@ test('the demo is reachable from elsewhere only when that is said', () => {
   expect(readConfig({ ...env, DEMO_PUBLIC: '1' }).seedDemo).toBe(true);
   expect(readConfig({ ...env, SEED_DEMO: '0' }).seedDemo).toBe(false);
 });
+
+test('a REDIS_URL that is none stops the process without showing what may hold a password', () => {
+  expect(() => readConfig({ DATA_DIR: directory(), REDIS_URL: 'http://:secret@host' })).toThrow(
+    /^REDIS_URL: got a value that is not shown, wanted an address such as redis:\/\/host:6379$/,
+  );
+  expect(() => readConfig({ DATA_DIR: directory(), REDIS_URL: 'redis://h:x' })).toThrow(/^REDIS_URL: got/);
+  expect(readConfig({ DATA_DIR: directory(), REDIS_URL: 'redis://:p@h:6379/2' }).redisUrl).toBe('redis://:p@h:6379/2');
+  expect(readConfig({ DATA_DIR: directory() }).redisUrl).toBeNull();
+  expect(() => readConfig({ DATA_DIR: directory(), REDIS_PREFIX: 'a b' })).toThrow(/^REDIS_PREFIX: got "a b", wanted/);
+});

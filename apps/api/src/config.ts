@@ -14,6 +14,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host:5432/database')
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379' }).optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:-]{1,64}$/, 'up to 64 letters, digits, _, - and :')
+    .default('tallyard:'),
   DATA_DIR: z.string().min(1, 'a directory').default('.data'),
   SMTP_URL: z
     .string()
@@ -31,12 +36,19 @@ const environment = z.object({
   DEMO_PUBLIC: flag.default(false),
 });
 
+/** The variables that the api reads. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 /** Configuration of the api, parsed once. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** null: the embedded database of `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** null: wake-ups and limits are this node's own. */
+  readonly redisUrl: string | null;
+  /** What every key and channel in Redis begins with: two installations may share one. */
+  readonly redisPrefix: string;
   readonly dataDirectory: string;
   /** null: mails are kept in the dev mailbox. */
   readonly smtpUrl: string | null;
@@ -51,7 +63,7 @@ export interface Config {
 /** A value that stops the process; its message is the one line that is printed. */
 export class ConfigError extends Error {}
 
-const secrets = new Set(['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const secrets = new Set(['SESSION_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
 
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
@@ -85,6 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.API_PORT,
     databaseUrl,
+    redisUrl: values.REDIS_URL ?? null,
+    redisPrefix: values.REDIS_PREFIX,
     dataDirectory,
     smtpUrl: values.SMTP_URL ?? null,
     trustedProxies: values.TRUST_PROXY,

@@ -146,6 +146,25 @@ export class Browser {
     return this.send('POST', url, payload, { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers });
   }
 
+  /** Uploads `file` alone, as the picture of the person is. */
+  uploadFile(url: string, file: Buffer, name: string, type: string): Promise<Answer> {
+    const boundary = '----tallyard-test';
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+      ),
+      file,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return this.send('PUT', url, payload, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  }
+
+  /** An answer that is no envelope, such as a file. */
+  async getRaw(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    return this.#app.server.inject({ method: 'GET', url, headers: { ...(cookie ? { cookie } : {}), ...headers } });
+  }
+
   #keep(response: LightMyRequestResponse): void {
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) this.cookies.delete(name);

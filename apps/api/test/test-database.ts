@@ -43,6 +43,8 @@ export async function makeTestDatabase(options: { maxConnections?: number } = {}
   const lookPool = new pg.Pool({ connectionString: urlOf(template.serverUrl, name, true), max: 1 });
   // DROP ... WITH (FORCE) may meet a connection that is just being closed.
   lookPool.on('connect', (client) => client.on('error', () => {}));
+  // An idle client hands its error on to the pool, which throws it when nobody listens.
+  lookPool.on('error', () => {});
   return {
     database,
     url,

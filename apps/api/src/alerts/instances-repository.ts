@@ -130,10 +130,10 @@ export async function cancelAlertsOf(
 /** Whether `userId` belongs to the organisation of the transaction. */
 export async function isMember(transaction: TenantTransaction, userId: string): Promise<boolean> {
   if (!isId(userId)) return false;
-  const { rows } = await transaction.query('SELECT 1 FROM memberships WHERE organization_id = $1 AND user_id = $2', [
-    transaction.organizationId,
-    userId,
-  ]);
+  const { rows } = await transaction.query(
+    'SELECT 1 FROM memberships WHERE organization_id = $1 AND user_id = $2 AND deactivated_at IS NULL',
+    [transaction.organizationId, userId],
+  );
   return rows.length > 0;
 }
 

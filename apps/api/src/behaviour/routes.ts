@@ -1,5 +1,6 @@
 import { recordBehaviour } from '@tallyard/contracts/behaviour/endpoints';
 import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
+import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
 import { type Room, route } from '../platform/route.ts';
@@ -10,14 +11,13 @@ const batchesPerPerson = 30;
 const limitWindowMs = 60_000;
 
 /** What people do with the product; each stores their own and nobody else's. */
-export function behaviourRoom(now?: () => number): Room {
-  const limit = new RateLimit(batchesPerPerson, limitWindowMs, now);
+export function behaviourRoom(windows: Windows): Room {
+  const limit = new RateLimit(windows, 'behaviour.batches', batchesPerPerson, limitWindowMs);
   return {
     name: 'behaviour',
     routes: [
       route(recordBehaviour, async ({ input, transaction, person }) => {
-        limit.check(person.userId);
-        limit.count(person.userId);
+        await limit.take(person.userId);
         const { events } = input.body;
         refuseOthers(events, person.userId);
         return { stored: await storeEvents(transaction, person.userId, events) };

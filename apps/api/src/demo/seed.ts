@@ -2,6 +2,7 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import { seedActivity } from './activity.ts';
 import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { pastChanges } from './history.ts';
@@ -10,11 +11,11 @@ import { Random } from './random.ts';
 export const demoPassword = 'tallyard-demo';
 const domain = 'demo.tallyard.test';
 
-const people: readonly { readonly mailbox: Role; readonly name: string }[] = [
-  { mailbox: 'admin', name: 'Ada Lindqvist' },
-  { mailbox: 'manager', name: 'Marco Bellini' },
-  { mailbox: 'user', name: 'Ulla Petersen' },
-  { mailbox: 'viewer', name: 'Victor Amadi' },
+const people: readonly { readonly mailbox: Role; readonly name: string; readonly jobTitle: string }[] = [
+  { mailbox: 'admin', name: 'Ada Lindqvist', jobTitle: 'Owner' },
+  { mailbox: 'manager', name: 'Marco Bellini', jobTitle: 'Warehouse manager' },
+  { mailbox: 'user', name: 'Ulla Petersen', jobTitle: 'Picker' },
+  { mailbox: 'viewer', name: 'Victor Amadi', jobTitle: 'Accountant' },
 ];
 
 const organizations = [
@@ -86,17 +87,18 @@ async function insertOrganization(
   plan: (typeof organizations)[number],
   userIds: Record<Role, string>,
 ): Promise<void> {
-  await tenant.query('INSERT INTO organizations (organization_id, name, currency) VALUES ($1, $2, $3)', [
-    tenant.organizationId,
-    plan.name,
-    plan.currency,
-  ]);
+  await tenant.query(
+    `INSERT INTO organizations (organization_id, name, currency, created_at)
+     VALUES ($1, $2, $3, now() - interval '200 days')`,
+    [tenant.organizationId, plan.name, plan.currency],
+  );
   for (const role of plan.members) {
-    await tenant.query('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
-      tenant.organizationId,
-      userIds[role],
-      role,
-    ]);
+    const { jobTitle } = people.find(({ mailbox }) => mailbox === role) ?? { jobTitle: null };
+    await tenant.query(
+      `INSERT INTO memberships (organization_id, user_id, role, job_title, created_at)
+       VALUES ($1, $2, $3, $4, now() - interval '190 days')`,
+      [tenant.organizationId, userIds[role], role, jobTitle],
+    );
   }
 }
 
@@ -143,6 +145,7 @@ async function insertStock(
     changes.sort((a, b) => b.daysAgo - a.daysAgo),
     userId,
   );
+  await seedActivity(tenant, changes, userId);
 }
 
 async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {

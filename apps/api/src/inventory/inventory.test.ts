@@ -239,16 +239,21 @@ describe.skipIf(!hasPostgres)('inventory', () => {
 
   // The seeds' tables written out: viewer, user, manager, admin.
   test.each([
-    ['POST', '/api/inventory-items', 'create inventory items', [403, 201, 201, 201]],
-    ['PUT', '/api/inventory-items/{id}', 'update inventory items', [403, 200, 200, 200]],
-    ['POST', '/api/inventory-items/{id}/adjust', 'adjust inventory items', [403, 200, 200, 200]],
-    ['DELETE', '/api/inventory-items/{id}', 'delete inventory items', [403, 403, 200, 200]],
-    ['POST', '/api/inventory-items/import', 'import inventory items', [403, 200, 200, 200]],
-    ['POST', '/api/warehouses', 'create warehouses', [403, 403, 201, 201]],
-    ['PUT', '/api/warehouses/{warehouse}', 'update warehouses', [403, 403, 200, 200]],
+    ['POST', '/api/inventory-items', 'Insufficient permissions to create inventory items', [403, 201, 201, 201]],
+    ['PUT', '/api/inventory-items/{id}', 'Insufficient permissions to update inventory items', [403, 200, 200, 200]],
+    [
+      'POST',
+      '/api/inventory-items/{id}/adjust',
+      'Insufficient permissions to adjust inventory items',
+      [403, 200, 200, 200],
+    ],
+    ['DELETE', '/api/inventory-items/{id}', 'Insufficient permissions to delete inventory items', [403, 403, 200, 200]],
+    ['POST', '/api/inventory-items/import', 'Import permission denied', [403, 200, 200, 200]],
+    ['POST', '/api/warehouses', 'Insufficient permissions to create warehouses', [403, 403, 201, 201]],
+    ['PUT', '/api/warehouses/{warehouse}', 'Insufficient permissions to update warehouses', [403, 403, 200, 200]],
     ['GET', '/api/inventory-items/stats', '', [200, 200, 200, 200]],
     ['GET', '/api/warehouses', '', [200, 200, 200, 200]],
-  ] as const)('%s %s by role', async (method, path, phrase, expected) => {
+  ] as const)('%s %s by role', async (method, path, refusal, expected) => {
     const statuses: number[] = [];
     for (const role of ['viewer', 'user', 'manager', 'admin'] as const) {
       const item = await create({ quantity: 5 });
@@ -260,7 +265,7 @@ describe.skipIf(!hasPostgres)('inventory', () => {
         : await person.send(method, url, method === 'GET' || method === 'DELETE' ? undefined : body);
       statuses.push(answer.status);
       if (answer.status === 403) {
-        expect(answer.error).toEqual({ code: 'PERMISSION_DENIED', message: `Insufficient permissions to ${phrase}` });
+        expect(answer.error).toEqual({ code: 'PERMISSION_DENIED', message: refusal });
       }
     }
     expect(statuses).toEqual(expected);

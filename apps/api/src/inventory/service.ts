@@ -119,14 +119,16 @@ export class ItemService {
       reason,
       expectedQuantity: wanted.expectedQuantity,
     });
+    const item = await requireItem(transaction, itemId);
     await audit(transaction, {
       action: 'inventory.adjust',
       entity: 'item',
       entityId: itemId,
-      before: { quantity: change.before },
-      after: { quantity: change.after, reason },
+      // The name is not changed; it is by what people recognise the item in the activity.
+      before: { name: item.name, quantity: change.before },
+      after: { name: item.name, quantity: change.after, reason },
     });
-    return requireItem(transaction, itemId);
+    return item;
   }
 }
 

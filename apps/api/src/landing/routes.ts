@@ -1,4 +1,5 @@
 import { joinWaitlist, subscribeNewsletter } from '@tallyard/contracts/landing/endpoints';
+import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
@@ -10,15 +11,14 @@ const entriesPerAddress = 30;
 const limitWindowMs = 60 * 60_000;
 
 /** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
-export function landingRoom(database: Database, now?: () => number): Room {
-  const limit = new RateLimit(entriesPerAddress, limitWindowMs, now);
+export function landingRoom(database: Database, windows: Windows): Room {
+  const limit = new RateLimit(windows, 'landing.entries', entriesPerAddress, limitWindowMs);
 
   async function enter(
     { ip, id }: { ip: string; id: string },
     work: (transaction: Transaction) => Promise<void>,
   ): Promise<{ entered: true }> {
-    limit.check(ip);
-    limit.count(ip);
+    await limit.take(ip);
     await database.withoutTenant({ userId: null, requestId: id }, work);
     return { entered: true };
   }

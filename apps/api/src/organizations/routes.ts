@@ -1,32 +1,83 @@
+import { listActivity, listMemberActivity } from '@tallyard/contracts/organizations/activity';
 import {
+  changeOrganizationSettings,
   createOrganization,
+  leaveOrganization,
   listMembers,
   listOrganizations,
+  readFirstSteps,
   readOrganization,
+  renameOrganization,
 } from '@tallyard/contracts/organizations/endpoints';
-import { notFound } from '../platform/errors.ts';
-import { type Room, type Route, route } from '../platform/route.ts';
+import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contracts/organizations/role-endpoints';
+import type { Windows } from '@tallyard/nodes/windows';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { type Room, route } from '../platform/route.ts';
+import { listActivityOf } from './activity.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
-import { findOrganization, listMembersOf, listOwnOrganizations } from './repository.ts';
+import { memberRoutes } from './member-routes.ts';
+import { listMembersOf } from './members-repository.ts';
+import { leave, type MemberDependencies } from './members-service.ts';
+import { listOwnOrganizations } from './repository.ts';
+import { overrideRole, readRoles } from './roles-service.ts';
+import { changeOrganization, readOwnOrganization } from './settings.ts';
 
-/** The person's organisations and who belongs to them. */
-export function organizationsRoom(furnish: Furnish): Room {
-  return { name: 'organizations', routes: routesOf(furnish) };
+type Question = (transaction: TenantTransaction) => Promise<boolean>;
+
+const limitWindowMs = 60 * 60_000;
+const resetsPerPerson = 5;
+
+export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
+  /** What the limits count in. */
+  readonly windows: Windows;
+  readonly furnish: Furnish;
+  /** What other rooms know of the first steps. */
+  readonly firstSteps: { readonly hasItems: Question; readonly hasInvited: Question; readonly hasOwnRule: Question };
 }
 
-function routesOf(furnish: Furnish): Route[] {
-  return [
-    route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
-      createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
-    ),
-    route(listOrganizations, ({ transaction, input, person }) =>
-      listOwnOrganizations(transaction, person.userId, input.query),
-    ),
-    route(readOrganization, async ({ transaction, organizationId }) => {
-      const found = await findOrganization(transaction, organizationId);
-      if (found === null) throw notFound('Organization');
-      return found;
-    }),
-    route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
-  ];
+/** The person's organisations, who belongs to them, and what roles may do there. */
+export function organizationsRoom(given: OrganizationDependencies): Room {
+  const { outbox, furnish, firstSteps } = given;
+  const dependencies = {
+    ...given,
+    resetLimit: new RateLimit(given.windows, 'members.resets-of-person', resetsPerPerson, limitWindowMs),
+  };
+  return {
+    name: 'organizations',
+    routes: [
+      route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
+        createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
+      ),
+      route(listOrganizations, ({ transaction, input, person }) =>
+        listOwnOrganizations(transaction, person.userId, input.query),
+      ),
+      route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),
+      route(renameOrganization, ({ transaction, input }) =>
+        changeOrganization(outbox, transaction, 'name', input.body.name),
+      ),
+      route(changeOrganizationSettings, ({ transaction, input }) =>
+        changeOrganization(outbox, transaction, 'currency', input.body.currency),
+      ),
+      route(leaveOrganization, async ({ transaction, person }) => {
+        await leave(dependencies, transaction, person.userId);
+        return { left: true } as const;
+      }),
+      route(readFirstSteps, async ({ transaction }) => ({
+        hasItems: await firstSteps.hasItems(transaction),
+        hasInvited: await firstSteps.hasInvited(transaction),
+        hasOwnRule: await firstSteps.hasOwnRule(transaction),
+      })),
+      route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
+      ...memberRoutes(dependencies),
+      route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
+      route(listMemberActivity, ({ transaction, input }) =>
+        listActivityOf(transaction, { ...input.query, userId: input.params.userId }),
+      ),
+      route(listRoles, ({ transaction }) => readRoles(transaction)),
+      route(overrideRoleEndpoint, ({ transaction, membership, input }) =>
+        overrideRole({ outbox, transaction, membership }, input.params.role, input.body.flags),
+      ),
+    ],
+  };
 }

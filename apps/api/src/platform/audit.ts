@@ -13,16 +13,17 @@ export interface Change {
 /** Writes who changed what, in the transaction of the change itself; nobody can alter or remove it. */
 export async function audit(transaction: TenantTransaction, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { userId, requestId } = transaction.actor;
+  const { userId, requestId, apiKeyId = null } = transaction.actor;
   await transaction.query(
-    `INSERT INTO audit_entries (organization_id, entry_id, user_id, request_id, action, entity, entity_id, before, after)
-     SELECT $1, c.entry_id, $2, $3, c.action, c.entity, c.entity_id, c.before, c.after
-     FROM json_to_recordset($4::json)
+    `INSERT INTO audit_entries (organization_id, entry_id, user_id, request_id, api_key_id, action, entity, entity_id, before, after)
+     SELECT $1, c.entry_id, $2, $3, $4, c.action, c.entity, c.entity_id, c.before, c.after
+     FROM json_to_recordset($5::json)
        AS c(entry_id uuid, action text, entity text, entity_id text, before jsonb, after jsonb)`,
     [
       transaction.organizationId,
       userId,
       requestId,
+      apiKeyId,
       JSON.stringify(
         changes.map((change) => ({
           entry_id: newId(),

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { flags as allFlags, type Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
+import { identifyByKey, isApiKey, type KeyScope } from './api-key-identity.ts';
 import type { Transaction } from './database/transaction.ts';
 import { ApiError } from './errors.ts';
 
-/** The person behind a session. */
+/** The person behind a session, or behind the API key that acts for them. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** With an API key, the key's id. */
   readonly sessionId: string;
   readonly accessExpiresAt: Date;
+  /** Null: the person themself has signed in. */
+  readonly apiKey: KeyScope | null;
 }
 
 /** What a person is in one organisation. */
@@ -31,6 +36,7 @@ interface IdentityRow {
   session_id: string;
   expires_at: Date;
   first_used_at: Date | null;
+  is_touched: boolean;
   refresh_hash: Buffer;
   role: Role | null;
   overrides: Record<string, boolean> | null;
@@ -38,18 +44,19 @@ interface IdentityRow {
 
 const identityQuery = `
   SELECT u.user_id, u.name, u.email, s.session_id, a.expires_at, a.first_used_at, a.refresh_hash,
-         m.role, o.flags AS overrides
+         s.last_used_at > clock_timestamp() - interval '1 minute' AS is_touched, m.role, o.flags AS overrides
   FROM access_tokens a
   JOIN sessions s ON s.session_id = a.session_id
   JOIN users u ON u.user_id = s.user_id
-  LEFT JOIN memberships m ON m.organization_id = $2 AND m.user_id = u.user_id
+  LEFT JOIN memberships m ON m.organization_id = $2 AND m.user_id = u.user_id AND m.deactivated_at IS NULL
   LEFT JOIN role_overrides o ON o.organization_id = $2 AND o.role = m.role
   WHERE a.token_hash = $1 AND a.expires_at > clock_timestamp() AND s.ended_at IS NULL AND u.deactivated_at IS NULL`;
 
 /**
  * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
+ * With an API key the person is its creator, a member of the key's organisation alone.
  * The first use of an access token marks the refresh token it came with as used (DESIGN section 10).
- * Throws UNAUTHENTICATED without a token and SESSION_EXPIRED with one that is not valid any more.
+ * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
  */
 export async function identify(
   transaction: Transaction,
@@ -57,8 +64,15 @@ export async function identify(
   organizationId: number | null,
 ): Promise<{ person: Person; membership: Membership | null }> {
   if (token === null) throw new ApiError('UNAUTHENTICATED');
+  if (isApiKey(token)) {
+    const person = await identifyByKey(transaction, token);
+    const isHere = person.apiKey.organizationId === organizationId;
+    return { person, membership: isHere ? person.apiKey.membership : null };
+  }
   const row = await readIdentity(transaction, token, organizationId);
   if (row.first_used_at === null) await markUsed(transaction, hashToken(token), row.refresh_hash);
+  // Last of all: the row must not stay locked while a long request runs, since ending the session waits for it.
+  if (!row.is_touched) transaction.beforeCommit(() => touch(transaction, row.session_id));
   return {
     person: personOf(row),
     membership: row.role === null ? null : { role: row.role, flags: effectiveFlags(row.role, row.overrides) },
@@ -84,6 +98,7 @@ function personOf(row: IdentityRow): Person {
     email: row.email,
     sessionId: row.session_id,
     accessExpiresAt: row.expires_at,
+    apiKey: null,
   };
 }
 
@@ -95,6 +110,30 @@ async function markUsed(transaction: Transaction, accessHash: Buffer, refreshHas
      UPDATE refresh_tokens r SET used_at = clock_timestamp() FROM mine WHERE r.token_hash = $2 AND r.used_at IS NULL`,
     [accessHash, refreshHash],
   );
+}
+
+/** Notes that the session is in use; when another request is noting it, that one does. */
+async function touch(transaction: Transaction, sessionId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE sessions SET last_used_at = clock_timestamp()
+     WHERE session_id = (SELECT session_id FROM sessions WHERE session_id = $1 FOR UPDATE SKIP LOCKED)`,
+    [sessionId],
+  );
+}
+
+/**
+ * Throws PERMISSION_DENIED unless a person may do `action` in one of their organisations or belongs to none; for what is
+ * theirs and no organisation's. The transaction must be the person's own.
+ */
+export async function requireAnywhere(transaction: Transaction, userId: string, action: ActionName): Promise<void> {
+  const { rows } = await transaction.query<{ role: Role; overrides: Record<string, boolean> | null }>(
+    `SELECT m.role, o.flags AS overrides FROM memberships m
+     LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
+     WHERE m.user_id = $1 AND m.deactivated_at IS NULL`,
+    [userId],
+  );
+  const may = rows.some(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), action));
+  if (rows.length > 0 && !may) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
 }
 
 /** The role's flags with what the organisation granted to or took from it; an admin's are never overridden. */

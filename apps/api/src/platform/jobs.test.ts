@@ -76,3 +76,22 @@ describe.skipIf(!hasPostgres)('jobs', () => {
     expect(kept.map(({ key }) => key)).toEqual(['young', 'young']);
   });
 });
+
+test.skipIf(!hasPostgres)(
+  'six nodes that start at once on a new database all get a queue',
+  async () => {
+    const db = await makeTestDatabase({ maxConnections: 40 });
+    const failures: unknown[] = [];
+    const errors = { error: (details: unknown) => failures.push(details) };
+    const note: JobDefinition<object> = { name: 'test.start', run: async () => {} };
+    const started = await Promise.allSettled(
+      Array.from({ length: 6 }, () => startJobs(db.database, [note] as JobDefinition<never>[], errors)),
+    );
+    const queues = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await db.drop();
+    expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(failures).toEqual([]);
+  },
+  60_000,
+);

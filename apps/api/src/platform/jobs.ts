@@ -24,6 +24,8 @@ export interface Jobs {
 }
 
 const schema = 'jobs';
+/** Names the advisory lock under which a node starts its queue. */
+const startLock = 7_255_903;
 
 /** Starts the queue with the given kinds of work. */
 export async function startJobs(
@@ -38,14 +40,16 @@ export async function startJobs(
     backend: 'postgres',
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  for (const { name, retryLimit = 5, cron } of definitions) {
-    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 });
-    // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
-    await boss.deleteJob(name, newId());
-    if (cron !== undefined) await boss.schedule(name, cron);
-  }
-  await grantEnqueue(database);
+  await oneNodeAtATime(database, async () => {
+    await boss.start();
+    for (const { name, retryLimit = 5, cron } of definitions) {
+      await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 });
+      // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
+      await boss.deleteJob(name, newId());
+      if (cron !== undefined) await boss.schedule(name, cron);
+    }
+    await grantEnqueue(database);
+  });
   for (const definition of definitions as readonly JobDefinition<object>[]) {
     await boss.work<object>(definition.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
       if (job === undefined) return;
@@ -63,6 +67,21 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** PostgreSQL refuses two nodes that grant on the same tables at once; the embedded database has one node. */
+async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.embedded) return work();
+  const client = await database.pool.connect();
+  try {
+    // A transaction's lock, so that a node that dies meanwhile holds nobody up.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [startLock]);
+    await work();
+  } finally {
+    await client.query('ROLLBACK').catch(() => {});
+    client.release();
+  }
 }
 
 /** Requests run with the app role's rights; the queue's tables belong to the owner. */

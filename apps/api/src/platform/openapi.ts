@@ -37,7 +37,7 @@ export function openApiOf(rooms: readonly Room[]) {
       schemas: { Error: schemaOf(envelopeError, 'output'), FieldProblem: schemaOf(fieldProblem, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'tallyard_access' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`tyk_...`) or an access token.' },
       },
     },
     'x-error-codes': Object.fromEntries(
@@ -60,11 +60,16 @@ function operationOf(roomName: string, { definition, kind }: Route) {
     parameters: parametersOf(definition),
     ...bodyOf(definition, kind),
     responses: {
-      [definition.status ?? 200]: kind === 'stream' ? { description: 'text/event-stream' } : success(definition),
+      [definition.status ?? 200]: unenveloped[kind] ?? success(definition),
       default: { description: 'A refusal', content: { 'application/json': { schema: failureSchema } } },
     },
   };
 }
+
+const unenveloped: Partial<Record<Route['kind'], { description: string }>> = {
+  stream: { description: 'text/event-stream' },
+  file: { description: 'The bytes of the file, with their own content type and an ETag' },
+};
 
 const failureSchema = {
   type: 'object',
@@ -131,11 +136,17 @@ function parametersOf(definition: EndpointDefinition) {
 
 function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
   if (kind === 'upload') {
-    const schema = {
-      type: 'object',
-      required: ['options', 'file'],
-      properties: { options: schemaOf(importOptions, 'input'), file: { type: 'string', contentMediaType: 'text/csv' } },
-    };
+    const schema =
+      definition.access === 'organization'
+        ? {
+            type: 'object',
+            required: ['options', 'file'],
+            properties: {
+              options: schemaOf(importOptions, 'input'),
+              file: { type: 'string', contentMediaType: 'text/csv' },
+            },
+          }
+        : { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (definition.body === undefined) return {};

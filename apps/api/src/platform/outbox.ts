@@ -24,9 +24,10 @@ export type WakeUp = (organizationId: number) => void;
 /** Names the advisory lock under which one organisation's events are numbered. */
 const numberingLock = 7_311;
 
-/** Wakes the readers of this process; across processes they look by themselves. */
+/** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
 export class EventBell {
   readonly #listeners = new Map<number, Set<() => void>>();
+  #pass: WakeUp | undefined;
 
   /** Calls `listener` after each commit that wrote events of the organisation; gives the function that ends it. */
   subscribe(organizationId: number, listener: () => void): () => void {
@@ -38,7 +39,19 @@ export class EventBell {
     };
   }
 
+  /** `pass` is called with the organisation of every ring. */
+  passOn(pass: WakeUp): void {
+    this.#pass = pass;
+  }
+
+  /** A commit of this process wrote events of the organisation. */
   ring(organizationId: number): void {
+    this.wake(organizationId);
+    this.#pass?.(organizationId);
+  }
+
+  /** Wakes the readers of this process alone: another node has rung. */
+  wake(organizationId: number): void {
     for (const listener of this.#listeners.get(organizationId) ?? []) listener();
   }
 }

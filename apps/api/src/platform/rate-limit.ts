@@ -1,56 +1,42 @@
+import type { Windows } from '@tallyard/nodes/windows';
 import { ApiError } from './errors.ts';
 
-interface Window {
-  startedAt: number;
-  count: number;
-}
-
-const sweepAt = 10_000;
-
-/** Counts per key in fixed windows, in this process. */
+/** At most so many uses per key and window, counted together with every other node when there is a Redis. */
 export class RateLimit {
+  readonly #windows: Windows;
+  readonly #name: string;
   readonly #maximum: number;
   readonly #windowMs: number;
-  readonly #now: () => number;
-  readonly #windows = new Map<string, Window>();
 
-  constructor(maximum: number, windowMs: number, now: () => number = Date.now) {
+  /** `name` tells this limit's keys from those of the others: `room.what`. */
+  constructor(windows: Windows, name: string, maximum: number, windowMs: number) {
+    this.#windows = windows;
+    this.#name = name;
     this.#maximum = maximum;
     this.#windowMs = windowMs;
-    this.#now = now;
   }
 
-  /** Throws RATE_LIMITED, with the seconds to wait, when the key has used up its window. */
-  check(key: string): void {
-    const window = this.#current(key);
-    if (window === undefined || window.count < this.#maximum) return;
-    const waitMs = window.startedAt + this.#windowMs - this.#now();
-    throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  /**
+   * Counts one use. Throws RATE_LIMITED, with the seconds to wait, when the key has used up its window; such a use is
+   * not counted. Of a burst not one more gets through than the window has left.
+   */
+  async take(key: string): Promise<void> {
+    const { count, remainingMs } = await this.#windows.take(this.#keyOf(key), this.#maximum, this.#windowMs);
+    if (count <= this.#maximum) return;
+    throw new ApiError('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) });
   }
 
-  count(key: string): void {
-    const window = this.#current(key);
-    if (window !== undefined) window.count += 1;
-    else this.#windows.set(key, { startedAt: this.#now(), count: 1 });
-    if (this.#windows.size > sweepAt) this.#sweep();
+  /** Takes one use back: what it was counted for turned out well. Never rejects. */
+  giveBack(key: string): Promise<void> {
+    return this.#windows.giveBack(this.#keyOf(key));
   }
 
-  /** Takes one count back: what it was counted for turned out well. */
-  forgive(key: string): void {
-    const window = this.#current(key);
-    if (window !== undefined) window.count -= 1;
+  /** Forgets everything counted for the key. Never rejects. */
+  forget(key: string): Promise<void> {
+    return this.#windows.forget(this.#keyOf(key));
   }
 
-  reset(key: string): void {
-    this.#windows.delete(key);
-  }
-
-  #current(key: string): Window | undefined {
-    const window = this.#windows.get(key);
-    return window !== undefined && this.#now() - window.startedAt < this.#windowMs ? window : undefined;
-  }
-
-  #sweep(): void {
-    for (const key of this.#windows.keys()) if (this.#current(key) === undefined) this.#windows.delete(key);
+  #keyOf(key: string): string {
+    return `${this.#name}:${key}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { apiKeyRefusal } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from './cookies.ts';
 import type { Database } from './database/database.ts';
@@ -6,11 +7,12 @@ import type { Actor, TenantTransaction, Transaction } from './database/transacti
 import { errorOf, sendEnvelope, storedText, successText } from './envelope.ts';
 import { ApiError, notFound } from './errors.ts';
 import { fingerprintOf, idempotencyKeyOf, onceFor, type StoredAnswer, whileBusy } from './idempotency.ts';
-import { identify, type Membership, type Person } from './identity.ts';
+import { identify, type Membership, type Person, requireAnywhere } from './identity.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { type MemberCall, type Route, requireAction } from './route.ts';
+import { type FileAnswer, type MemberCall, type Route, requireAction } from './route.ts';
+import type { SealedAnswers } from './sealed-answer.ts';
 import { organizationOf } from './tenancy.ts';
-import { receiveUpload } from './uploads.ts';
+import { receiveUpload, type Upload } from './uploads.ts';
 import { type ParsedInput, parseInput } from './validation.ts';
 
 /** What all routes stand on. */
@@ -19,6 +21,7 @@ export interface RouteContext {
   readonly cookies: SessionCookies;
   readonly publicUrl: URL;
   readonly uploadDirectory: string;
+  readonly sealedAnswers: SealedAnswers;
   /** Tests check every answer against its contract. */
   readonly verifyOutput: boolean;
 }
@@ -39,10 +42,22 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
       const input = parseInput(definition, request);
       if (definition.access === 'signedIn') {
         const idempotencyKey = definition.method === 'GET' ? null : idempotencyKeyOf(request);
-        const data = await asSignedIn(context, request, token, (transaction, person) =>
-          call({ input, transaction, person, idempotencyKey }),
-        );
-        return answer(context, definition, request, reply, data);
+        const work = (upload?: Upload) =>
+          asSignedIn(context, definition, request, token, (transaction, person) =>
+            call({ input, transaction, person, reply, idempotencyKey, upload }),
+          );
+        if (kind === 'own') {
+          const person = await asSignedIn(context, definition, request, token, async (_transaction, found) => found);
+          return answer(context, definition, request, reply, await call({ input, person, request }));
+        }
+        if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
+        if (kind === 'upload') {
+          await asSignedIn(context, definition, request, token, async () => undefined);
+          return withUpload(context, request, async (upload) =>
+            answer(context, definition, request, reply, await work(upload)),
+          );
+        }
+        return answer(context, definition, request, reply, await work());
       }
       const member: MemberRequest = {
         context,
@@ -60,16 +75,38 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
       if (kind === 'upload') {
         // Nobody's file is received before it is known that they may send it.
         await checkedMember(member);
-        const upload = await receiveUpload(request, context.uploadDirectory);
-        try {
-          return await answerMember(member, reply, (caller) => call({ ...caller, upload }), upload.fingerprint);
-        } finally {
-          await upload.discard();
-        }
+        return withUpload(context, request, (upload) =>
+          answerMember(member, reply, (caller) => call({ ...caller, upload }), upload.fingerprint),
+        );
       }
       return answerMember(member, reply, call, request.body);
     },
   });
+}
+
+async function withUpload(
+  context: RouteContext,
+  request: FastifyRequest,
+  work: (upload: Upload) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const upload = await receiveUpload(request, context.uploadDirectory);
+  try {
+    return await work(upload);
+  } finally {
+    await upload.discard();
+  }
+}
+
+/** What somebody uploaded is shown as what it is and as nothing else: no guessing of types, no scripts within. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const etag = `"${file.etag}"`;
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox");
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.code(200).type(file.contentType).send(file.bytes);
 }
 
 interface MemberRequest {
@@ -82,24 +119,48 @@ interface MemberRequest {
 }
 
 function accessToken(context: RouteContext, request: FastifyRequest): string {
-  const bearer = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer ?? context.cookies.read(request, context.cookies.access);
+  const { authorization = '' } = request.headers;
+  // Whoever shows a bearer token is known by it alone, even when it cannot be read.
+  const token = /^Bearer\b/i.test(authorization)
+    ? /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1]
+    : context.cookies.read(request, context.cookies.access);
   if (token === null || token === undefined) throw new ApiError('UNAUTHENTICATED');
   return token;
 }
 
-async function asSignedIn(
+/** The actor of a transaction before its caller is known. */
+type NewActor = { -readonly [Key in keyof Actor]: Actor[Key] };
+
+function nameActor(actor: NewActor, person: Person): void {
+  actor.userId = person.userId;
+  actor.apiKeyId = person.apiKey === null ? null : person.sessionId;
+}
+
+/** Throws PERMISSION_DENIED for what is for people and not for the keys they made. */
+function refuseKey({ access, apiKeys }: EndpointDefinition, person: Person): void {
+  if (person.apiKey === null || (apiKeys ?? access === 'organization')) return;
+  throw new ApiError('PERMISSION_DENIED', apiKeyRefusal);
+}
+
+async function asSignedIn<Result>(
   context: RouteContext,
+  definition: EndpointDefinition,
   request: FastifyRequest,
   token: string,
-  work: (transaction: Transaction, person: Person) => Promise<unknown>,
-): Promise<unknown> {
-  const actor: { userId: string | null; requestId: string } = { userId: null, requestId: request.id };
+  work: (transaction: Transaction, person: Person) => Promise<Result>,
+): Promise<Result> {
+  const actor: NewActor = { userId: null, requestId: request.id };
   return context.database.withoutTenant(actor, async (transaction) => {
     const { person } = await identify(transaction, token, null);
-    actor.userId = person.userId;
-    // Opens the person's own memberships to this transaction.
-    await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [person.userId]);
+    refuseKey(definition, person);
+    nameActor(actor, person);
+    // Opens the person's own memberships to this transaction; a key's is one of its organisation already.
+    if (person.apiKey === null) {
+      await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [person.userId]);
+      if (definition.action !== undefined) await requireAnywhere(transaction, person.userId, definition.action);
+    } else if (definition.action !== undefined) {
+      requireAction(person.apiKey.membership, definition.action);
+    }
     return work(transaction, person);
   });
 }
@@ -109,7 +170,7 @@ function asMember<Result>(
   { context, definition, request, token, organizationId }: MemberRequest,
   work: (transaction: TenantTransaction, caller: { person: Person; membership: Membership }) => Promise<Result>,
 ): Promise<Result> {
-  const actor: { -readonly [Key in keyof Actor]: Actor[Key] } = { userId: null, requestId: request.id };
+  const actor: NewActor = { userId: null, requestId: request.id };
   const timeout = definition.name === 'inventory.import' ? { statementTimeoutMs: 60_000 } : {};
   return context.database.withTenant(
     organizationId,
@@ -117,8 +178,9 @@ function asMember<Result>(
     async (transaction) => {
       const { person, membership } = await identify(transaction, token, organizationId);
       if (membership === null) throw notFound('Organization');
+      refuseKey(definition, person);
       if (definition.action !== undefined) requireAction(membership, definition.action);
-      actor.userId = person.userId;
+      nameActor(actor, person);
       return work(transaction, { person, membership });
     },
     timeout,
@@ -144,6 +206,7 @@ async function answerMember(
     );
     return answer(context, definition, request, reply, data);
   }
+  const isSecret = definition.secretAnswer ?? false;
   const idempotent = { key, fingerprint: fingerprintOf(request, body) };
   const kept = await whileBusy(() =>
     asMember(member, (transaction, caller) =>
@@ -154,14 +217,16 @@ async function answerMember(
         async (): Promise<StoredAnswer> => {
           const data = await call({ input: inputOf, transaction, organizationId, ...caller });
           verify(context, definition, data);
-          return { status: definition.status ?? 200, text: JSON.stringify(data ?? null) };
+          const text = JSON.stringify(data ?? null);
+          return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
         },
         (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
       ),
     ),
   );
   if (kept.replayed) reply.header('idempotency-replayed', 'true');
-  return sendEnvelope(reply, kept.status, storedText(kept, request.id));
+  const told = isSecret && kept.status < 400 ? { ...kept, text: context.sealedAnswers.open(kept.text) } : kept;
+  return sendEnvelope(reply, told.status, storedText(told, request.id));
 }
 
 function answer(

@@ -18,6 +18,8 @@ export interface SignedInCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly transaction: Transaction;
   readonly person: Person;
+  /** For cookies; a handler that throws answers without them. */
+  readonly reply: FastifyReply;
   /** For writes that keep it themselves: outside an organisation there is no table of keys. */
   readonly idempotencyKey: string | null;
 }
@@ -33,6 +35,25 @@ export interface MemberCall<Definition extends EndpointDefinition> {
 
 export interface UploadCall<Definition extends EndpointDefinition> extends MemberCall<Definition> {
   readonly upload: Upload;
+}
+
+/** A call by somebody with a session that opens its own transactions: part of its work is too slow to hold one. */
+export interface OwnCall<Definition extends EndpointDefinition> {
+  readonly input: EndpointRequest<Definition>;
+  readonly person: Person;
+  readonly request: FastifyRequest;
+}
+
+export interface OwnUploadCall<Definition extends EndpointDefinition> extends SignedInCall<Definition> {
+  readonly upload: Upload;
+}
+
+/** A file that is answered as it is, without an envelope. */
+export interface FileAnswer {
+  readonly contentType: string;
+  /** Changes with the bytes; without quotes. */
+  readonly etag: string;
+  readonly bytes: Buffer;
 }
 
 /** A call that answers by itself, outside any transaction; membership and flag have been checked. */
@@ -56,7 +77,7 @@ type AnyHandler = (call: never) => Promise<unknown>;
 /** An endpoint with what it does; `app.ts` registers the routes of all rooms. */
 export interface Route {
   readonly definition: EndpointDefinition;
-  readonly kind: 'json' | 'upload' | 'stream';
+  readonly kind: 'json' | 'upload' | 'stream' | 'file' | 'own';
   readonly handler: AnyHandler;
 }
 
@@ -80,6 +101,30 @@ export function uploadRoute<const Definition extends EndpointDefinition>(
   handler: (call: UploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
 ): Route {
   return { definition, kind: 'upload', handler: handler as AnyHandler };
+}
+
+/** As `uploadRoute`, for a file that belongs to the person and to no organisation. */
+export function ownUploadRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
+  definition: Definition,
+  handler: (call: OwnUploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'upload', handler: handler as AnyHandler };
+}
+
+/** Joins a contract with a handler that opens its own transactions; session and flag have been checked. */
+export function ownRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
+  definition: Definition,
+  handler: (call: OwnCall<Definition>) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'own', handler: handler as AnyHandler };
+}
+
+/** Joins a contract with a handler that gives a file; it is kept by the person's own browser alone, and revalidated. */
+export function fileRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }>(
+  definition: Definition,
+  handler: (call: SignedInCall<Definition>) => Promise<FileAnswer>,
+): Route {
+  return { definition, kind: 'file', handler: handler as AnyHandler };
 }
 
 /** Joins a contract with a handler that writes the answer itself, such as an event stream. */

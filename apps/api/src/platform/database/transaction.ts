@@ -5,6 +5,8 @@ import type { PoolClient, QueryResultRow } from 'pg';
 export interface Actor {
   readonly userId: string | null;
   readonly requestId: string | null;
+  /** The API key with which the person acts; absent: none. */
+  readonly apiKeyId?: string | null;
 }
 
 /** Rows of an answer and how many rows the statement touched. */

@@ -3,13 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
 import { type EventPayload, streamOpened } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
+import { keyIsLive } from '../api-key-identity.ts';
 import { type Database, systemActor } from '../database/database.ts';
 import { ApiError } from '../errors.ts';
 import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from '../outbox.ts';
 import { type Room, streamRoute } from '../route.ts';
 
 const eventsPerRead = 500;
-/** How often a stream looks by itself: another node's commit rings no bell here. */
+/** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
 const lookMs = 1_000;
 
 export interface EventStreams {
@@ -20,7 +21,7 @@ export interface EventStreams {
 
 /**
  * `GET /api/events/stream`: what is written to the outbox, as server-sent events in the order of their commits. It ends
- * when the session that opened it ends or the person leaves the organisation.
+ * when the session or the API key that opened it ends, or the person leaves the organisation.
  */
 export function eventStreams(
   database: Database,
@@ -64,9 +65,12 @@ export function eventStreams(
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        const page = await database.withTenant(organizationId, systemActor, (transaction) =>
-          readEventsAfter(transaction, cursor, eventsPerRead),
-        );
+        const page = await database.withTenant(organizationId, systemActor, async (transaction) => {
+          // A key ends without an event when its time has come.
+          if (person.apiKey !== null && !(await keyIsLive(transaction, person.apiKey, person.sessionId))) return 'over';
+          return readEventsAfter(transaction, cursor, eventsPerRead);
+        });
+        if (page === 'over') break;
         // Too slow for the events that are kept: the reader comes back and is told so.
         if (page === 'expired') break;
         cursor = page.cursor;

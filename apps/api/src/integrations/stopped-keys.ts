@@ -1,0 +1,95 @@
+import type { Role } from '@tallyard/domain/permissions/roles';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { writeLetter } from '../platform/mail-letter.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { liveKeysOf } from './repository.ts';
+import { endKey } from './service.ts';
+
+export interface StoppedKeysContext {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly publicUrl: URL;
+  /** Known once the queue has started. */
+  readonly jobs: () => Jobs;
+}
+
+interface MailData {
+  readonly organizationId: number;
+  readonly userId: string;
+  readonly keyNames: readonly string[];
+}
+
+const stoppedKeysMailJob = 'apiKeys.mail-stopped';
+const mostNames = 20;
+
+/**
+ * Ends the keys of somebody who is deactivated or leaves the organisation, in the transaction that does it; its admins
+ * are told by mail. Nobody is told twice: keys that have ended are not found again.
+ */
+export async function stopKeysOf(
+  transaction: TenantTransaction,
+  context: Pick<StoppedKeysContext, 'outbox' | 'jobs'>,
+  userId: string,
+): Promise<void> {
+  const keys = await liveKeysOf(transaction, userId);
+  if (keys.length === 0) return;
+  for (const key of keys) await endKey(transaction, context.outbox, key, 'apiKeys.stop');
+  const data: MailData = {
+    organizationId: transaction.organizationId,
+    userId,
+    keyNames: keys.map((key) => key.name),
+  };
+  await context.jobs().enqueue(transaction, stoppedKeysMailJob, data);
+}
+
+/** Writes to the organisation's admins which keys have stopped, and why. */
+export function stoppedKeysMail(context: StoppedKeysContext): JobDefinition<never> {
+  const job: JobDefinition<MailData> = {
+    name: stoppedKeysMailJob,
+    async run({ id, data }) {
+      const { organization, creator, admins } = await context.database.withTenant(
+        data.organizationId,
+        systemActor,
+        (transaction) => readPeople(transaction, data.userId),
+      );
+      const letter = letterOf(context.publicUrl, organization, creator, data.keyNames);
+      for (const admin of admins) {
+        await context.mailer.send({ ...letter, to: admin.email, deduplicationId: `${id}-${admin.userId}` });
+      }
+    },
+  };
+  return job as JobDefinition<never>;
+}
+
+async function readPeople(transaction: TenantTransaction, creatorId: string) {
+  const { rows } = await transaction.query<{ organization: string; creator: string | null }>(
+    `SELECT o.name AS organization, (SELECT name FROM users WHERE user_id = $2) AS creator
+     FROM organizations o WHERE o.organization_id = $1`,
+    [transaction.organizationId, creatorId],
+  );
+  const { rows: admins } = await transaction.query<{ userId: string; email: string }>(
+    `SELECT u.user_id AS "userId", u.email FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     WHERE m.organization_id = $1 AND m.role = $2 AND m.deactivated_at IS NULL AND u.user_id <> $3 ORDER BY u.user_id`,
+    [transaction.organizationId, 'admin' satisfies Role, creatorId],
+  );
+  return { organization: rows[0]?.organization ?? '', creator: rows[0]?.creator ?? 'Their creator', admins };
+}
+
+function letterOf(publicUrl: URL, organization: string, creator: string, names: readonly string[]) {
+  const shown = names.slice(0, mostNames).join(', ');
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+  return writeLetter({
+    subject: `API keys of ${organization} have stopped`,
+    paragraphs: [
+      `${creator} does not belong to ${organization} any more, so the API keys they made have stopped working: ${shown}${more}.`,
+      'A tool that still needs access needs a key of somebody else.',
+    ],
+    action: { label: 'Create an API key', url: new URL('/integrations/api-keys', publicUrl).href },
+    footnote: `You get this mail because you are an admin of ${organization}.`,
+  });
+}

@@ -1,0 +1,164 @@
+import type { OpenedInvitation } from '@tallyard/contracts/invitations/models';
+import type { Session } from '@tallyard/contracts/session/models';
+import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
+import type { Windows } from '@tallyard/nodes/windows';
+import { audit } from '../platform/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Person } from '../platform/identity.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import {
+  type FoundInvitation,
+  findInvitation,
+  insertMembership,
+  markAccepted,
+  membershipOfAddress,
+  wasAcceptedWith,
+} from './repository.ts';
+import { auditOf, organizationName } from './sending.ts';
+import { enterByToken, openInvitation } from './tokens.ts';
+
+const limitWindowMs = 60 * 60_000;
+/** Accounts made by invitation an hour; an address may stand for a whole office behind one router. */
+const accountsPerAddress = 30;
+
+/** A name and a password that somebody chose for their new account. */
+export interface NewPerson {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Where the new session is used. */
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** What the room of sessions does for this one. */
+export interface Accounts<Opened> {
+  /** True when the address has a confirmed account. */
+  exists(transaction: Transaction, email: string): Promise<boolean>;
+  /** The hash of a strong password. Throws VALIDATION_FAILED for a weak one. */
+  hashOf(person: NewPerson & { readonly email: string }): Promise<string>;
+  /** Makes the confirmed account and gives its id; null when the address has one already. */
+  create(
+    transaction: Transaction,
+    account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  ): Promise<string | null>;
+  /** Signs the person in, in the transaction that made them. */
+  open(transaction: Transaction, userId: string, device: Device): Promise<Opened>;
+  view(transaction: Transaction, person: Person): Promise<Session>;
+}
+
+export interface AcceptanceDependencies<Opened> {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly accounts: Accounts<Opened>;
+  /** What the limits count in. */
+  readonly windows: Windows;
+}
+
+/** Invitations as whoever was invited handles them. */
+export class Acceptance<Opened> {
+  readonly #dependencies: AcceptanceDependencies<Opened>;
+  readonly #byAddress: RateLimit;
+
+  constructor(dependencies: AcceptanceDependencies<Opened>) {
+    this.#dependencies = dependencies;
+    this.#byAddress = new RateLimit(
+      dependencies.windows,
+      'invitations.accounts-of-address',
+      accountsPerAddress,
+      limitWindowMs,
+    );
+  }
+
+  /** What the link offers now. Throws LINK_EXPIRED. */
+  read(token: string, requestId: string): Promise<OpenedInvitation> {
+    const { database, accounts } = this.#dependencies;
+    return database.withoutTenant({ userId: null, requestId }, async (transaction) => {
+      const { tenant, invitation } = await openInvitation(transaction, token);
+      return {
+        organizationName: await organizationName(tenant),
+        invitedByName: invitation.invitedByName,
+        email: invitation.email,
+        role: givenRole(invitation),
+        hasAccount: await accounts.exists(tenant, invitation.email),
+      };
+    });
+  }
+
+  /**
+   * Joins as the signed-in person; repeating it with its key changes nothing. Throws LINK_EXPIRED, and RULE_BROKEN when
+   * another address was invited.
+   */
+  async accept(
+    transaction: Transaction,
+    person: Person,
+    token: string,
+    idempotencyKey: string | null,
+  ): Promise<Session> {
+    const { tenant, invitation } = await enterByToken(transaction, token);
+    if (await wasAcceptedWith(tenant, invitation.id, person.userId, idempotencyKey)) {
+      return this.#dependencies.accounts.view(tenant, person);
+    }
+    if (invitation.status !== 'pending') throw new ApiError('LINK_EXPIRED');
+    if (person.email !== invitation.email) {
+      const message = `This invitation is for ${invitation.email}. Sign in with that address to accept it.`;
+      throw new ApiError('RULE_BROKEN', message);
+    }
+    await this.#join(tenant, invitation, person.userId, idempotencyKey);
+    return this.#dependencies.accounts.view(tenant, person);
+  }
+
+  /** Makes the account, joins and signs in. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, and CONFLICT. */
+  async acceptAsNew(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
+    const { database, accounts } = this.#dependencies;
+    await this.#byAddress.take(device.address);
+    // The link is judged before the slow hash, and once more after it.
+    const { email } = await this.read(token, requestId);
+    const passwordHash = await accounts.hashOf({ ...chosen, email });
+    const actor: { userId: string | null; requestId: string } = { userId: null, requestId };
+    return database.withoutTenant(actor, async (transaction) => {
+      const { tenant, invitation } = await openInvitation(transaction, token);
+      const userId = await accounts.create(tenant, { email: invitation.email, name: chosen.name, passwordHash });
+      if (userId === null) {
+        throw new ApiError('CONFLICT', `${invitation.email} has an account. Sign in to accept the invitation.`);
+      }
+      actor.userId = userId;
+      await this.#join(tenant, invitation, userId, null);
+      return accounts.open(tenant, userId, device);
+    });
+  }
+
+  async #join(
+    tenant: TenantTransaction,
+    invitation: FoundInvitation,
+    userId: string,
+    idempotencyKey: string | null,
+  ): Promise<void> {
+    const membership = await membershipOfAddress(tenant, invitation.email);
+    if (membership === 'active') throw new ApiError('CONFLICT', 'You belong to this organisation already.');
+    // Whoever was deactivated since comes back by an admin's hand only.
+    if (membership === 'deactivated') throw new ApiError('LINK_EXPIRED');
+    const role = givenRole(invitation);
+    await insertMembership(tenant, userId, role);
+    await markAccepted(tenant, invitation.id, userId, idempotencyKey);
+    const after = await findInvitation(tenant, invitation.id);
+    await audit(tenant, auditOf('invitations.accept', invitation, after ?? invitation), {
+      action: 'members.join',
+      entity: 'member',
+      entityId: userId,
+      before: null,
+      after: { userId, role },
+    });
+    this.#dependencies.outbox.appendEvent(tenant, { kind: 'membership.changed', payload: { userId } });
+  }
+}
+
+/** The role that was promised, and never more than the inviter has now (ADR 0013). */
+function givenRole({ role, inviterRole }: FoundInvitation): Role {
+  return inviterRole === null ? role : lesserRole(role, inviterRole);
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@tallyard/domain/permissions/roles';
+import { writeLetter } from '../platform/mail-letter.ts';
+
+const articles: Record<Role, string> = { viewer: 'a viewer', user: 'a user', manager: 'a manager', admin: 'an admin' };
+
+export interface InvitationLetter {
+  readonly organization: string;
+  /** Null when the inviter is gone. */
+  readonly inviter: string | null;
+  readonly role: Role;
+  readonly token: string;
+}
+
+/** The mail that invites somebody, who may or may not have an account. */
+export function invitationLetter(publicUrl: URL, { organization, inviter, role, token }: InvitationLetter) {
+  return writeLetter({
+    subject: `Join ${organization} on Tallyard`,
+    paragraphs: [
+      'Hello,',
+      `${inviter ?? 'Somebody'} invites you to work with ${organization} in Tallyard, as ${articles[role]}.`,
+      'Tallyard shows what is in stock and says so when it runs low. The link works once, for 7 days.',
+    ],
+    action: {
+      label: 'Accept the invitation',
+      url: new URL(`/accept-invitation#${token}`, publicUrl).href,
+    },
+    footnote: 'If you do not know the sender, leave this mail alone: nothing happens without the link.',
+  });
+}

@@ -1,0 +1,60 @@
+import * as endpoints from '@tallyard/contracts/invitations/endpoints';
+import type { Session } from '@tallyard/contracts/session/models';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { Membership, Person } from '../platform/identity.ts';
+import { type Room, route } from '../platform/route.ts';
+import type { Acceptance, Device } from './acceptance.ts';
+import { listInvitationsOf } from './repository.ts';
+import type { Invitations, Inviter } from './sending.ts';
+
+/** Somebody who was just signed in: the session, and tokens that only the room of sessions can read. */
+export interface Opened {
+  readonly session: Session;
+}
+
+interface Caller {
+  readonly transaction: TenantTransaction;
+  readonly person: Person;
+  readonly membership: Membership;
+}
+
+const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
+  transaction,
+  userId: person.userId,
+  membership,
+});
+
+/** What the room of sessions knows of a browser. */
+interface BrowserParts<Signed> {
+  deviceOf(request: FastifyRequest): Device;
+  /** Gives it the cookies of its new session. */
+  hand(reply: FastifyReply, opened: Signed): void;
+}
+
+/** Inviting people, and accepting. */
+export function invitationsRoom<Signed extends Opened>(
+  invitations: Invitations,
+  acceptance: Acceptance<Signed>,
+  browser: BrowserParts<Signed>,
+): Room {
+  return {
+    name: 'invitations',
+    routes: [
+      route(endpoints.listInvitations, ({ transaction, input }) => listInvitationsOf(transaction, input.query)),
+      route(endpoints.createInvitation, ({ input, ...call }) => invitations.create(inviterOf(call), input.body)),
+      route(endpoints.resendInvitation, ({ input, ...call }) => invitations.resend(inviterOf(call), input.params.id)),
+      route(endpoints.revokeInvitation, ({ input, ...call }) => invitations.revoke(inviterOf(call), input.params.id)),
+      route(endpoints.readInvitation, ({ input, request }) => acceptance.read(input.body.token, request.id)),
+      route(endpoints.acceptInvitation, ({ input, transaction, person, idempotencyKey }) =>
+        acceptance.accept(transaction, person, input.body.token, idempotencyKey),
+      ),
+      route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
+        const { token, ...chosen } = input.body;
+        const opened = await acceptance.acceptAsNew(token, chosen, browser.deviceOf(request), request.id);
+        browser.hand(reply, opened);
+        return opened.session;
+      }),
+    ],
+  };
+}

@@ -1,0 +1,209 @@
+import type { Invitation } from '@tallyard/contracts/invitations/models';
+import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
+import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
+import type { Windows } from '@tallyard/nodes/windows';
+import { audit } from '../platform/audit.ts';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { hashToken, type Membership } from '../platform/identity.ts';
+import { newId } from '../platform/ids.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs.ts';
+import type { Mailer } from '../platform/mail.ts';
+import { lockMembers } from '../platform/member-lock.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import { invitationLetter } from './letter.ts';
+import {
+  type FoundInvitation,
+  findInvitation,
+  findPending,
+  insertInvitation,
+  markRevoked,
+  membershipOfAddress,
+  renewInvitation,
+} from './repository.ts';
+import { tokenOf } from './tokens.ts';
+
+const limitWindowMs = 60 * 60_000;
+/** Mails an hour: to one address from one organisation, and from one organisation in all. */
+const mailsPerAddress = 5;
+const mailsPerOrganization = 200;
+
+const mailJobName = 'invitations.mail';
+
+interface MailData {
+  readonly organizationId: number;
+  readonly invitationId: string;
+}
+
+export interface SendingDependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly secret: string;
+  readonly publicUrl: URL;
+  readonly jobs: () => Jobs;
+  /** What the limits count in. */
+  readonly windows: Windows;
+}
+
+/** A member who invites, resends or revokes. */
+export interface Inviter {
+  readonly transaction: TenantTransaction;
+  readonly userId: string;
+  readonly membership: Membership;
+}
+
+/** Invitations as the organisation handles them: create, send again, revoke, and the mail itself. */
+export class Invitations {
+  readonly #dependencies: SendingDependencies;
+  readonly #byAddress: RateLimit;
+  readonly #byOrganization: RateLimit;
+
+  constructor(dependencies: SendingDependencies) {
+    this.#dependencies = dependencies;
+    this.#byAddress = new RateLimit(
+      dependencies.windows,
+      'invitations.mails-to-address',
+      mailsPerAddress,
+      limitWindowMs,
+    );
+    this.#byOrganization = new RateLimit(
+      dependencies.windows,
+      'invitations.mails-of-organization',
+      mailsPerOrganization,
+      limitWindowMs,
+    );
+  }
+
+  /** Throws CONFLICT for a member or an address with a pending invitation, PERMISSION_DENIED for a role above the own one. */
+  async create(inviter: Inviter, { email, role }: { email: string; role: Role }): Promise<Invitation> {
+    const { transaction } = inviter;
+    refuseAbove(inviter, 'invitations.create', role);
+    await lockMembers(transaction);
+    await refuseMember(transaction, email);
+    if (await findPending(transaction, email)) throw alreadyInvited(email);
+    const id = newId();
+    await insertInvitation(transaction, {
+      id,
+      email,
+      role,
+      tokenHash: hashToken(tokenOf(this.#dependencies.secret, id)),
+      invitedBy: inviter.userId,
+    });
+    const created = await this.#existing(transaction, id);
+    await this.#noteAndMail(transaction, 'invitations.create', null, created);
+    return told(created);
+  }
+
+  /** Mails it again, in the resender's name. Throws as `create` does, and RULE_BROKEN for one accepted or revoked. */
+  async resend(resender: Inviter, id: string): Promise<Invitation> {
+    const { transaction } = resender;
+    await lockMembers(transaction);
+    const before = await this.#existing(transaction, id);
+    if (before.status === 'accepted' || before.status === 'revoked') {
+      throw new ApiError('RULE_BROKEN', `This invitation was ${before.status}. Invite the person anew.`);
+    }
+    refuseAbove(resender, 'invitations.resend', before.role);
+    await refuseMember(transaction, before.email);
+    const pending = await findPending(transaction, before.email);
+    if (pending && pending.id !== id) throw alreadyInvited(before.email);
+    const tokenHash = hashToken(tokenOf(this.#dependencies.secret, id));
+    await renewInvitation(transaction, id, resender.userId, tokenHash);
+    const after = await this.#existing(transaction, id);
+    await this.#noteAndMail(transaction, 'invitations.resend', before, after);
+    return told(after);
+  }
+
+  /** Throws RULE_BROKEN for an accepted one; a revoked one stays as it is. */
+  async revoke({ transaction }: Inviter, id: string): Promise<Invitation> {
+    await lockMembers(transaction);
+    const before = await this.#existing(transaction, id);
+    if (before.status === 'revoked') return told(before);
+    if (before.status === 'accepted') {
+      throw new ApiError('RULE_BROKEN', `${before.email} has accepted already. Change or end the membership instead.`);
+    }
+    await markRevoked(transaction, id);
+    const after = await this.#existing(transaction, id);
+    await audit(transaction, auditOf('invitations.revoke', before, after));
+    return told(after);
+  }
+
+  /** Sends the mails after the commit; one that was revoked or accepted meanwhile is not sent. */
+  mailJob(): JobDefinition<never> {
+    const { database, mailer, secret, publicUrl } = this.#dependencies;
+    const job: JobDefinition<MailData> = {
+      name: mailJobName,
+      async run({ id, data: { organizationId, invitationId } }) {
+        const found = await database.withTenant(organizationId, systemActor, async (transaction) => {
+          const invitation = await findInvitation(transaction, invitationId);
+          return invitation && { invitation, organization: await organizationName(transaction) };
+        });
+        if (found?.invitation.status !== 'pending') return;
+        const { invitation, organization } = found;
+        const letter = invitationLetter(publicUrl, {
+          organization,
+          inviter: invitation.invitedByName,
+          role: invitation.role,
+          token: tokenOf(secret, invitationId),
+        });
+        await mailer.send({ ...letter, to: invitation.email, deduplicationId: id });
+      },
+    };
+    return job as JobDefinition<never>;
+  }
+
+  async #existing(transaction: TenantTransaction, id: string): Promise<FoundInvitation> {
+    const found = await findInvitation(transaction, id);
+    if (found === null) throw notFound('Invitation');
+    return found;
+  }
+
+  async #noteAndMail(
+    transaction: TenantTransaction,
+    action: ActionName,
+    before: FoundInvitation | null,
+    after: FoundInvitation,
+  ): Promise<void> {
+    const { organizationId } = transaction;
+    await this.#byAddress.take(`${organizationId} ${after.email}`);
+    await this.#byOrganization.take(String(organizationId));
+    await audit(transaction, auditOf(action, before, after));
+    const data: MailData = { organizationId, invitationId: after.id };
+    await this.#dependencies.jobs().enqueue(transaction, mailJobName, data);
+  }
+}
+
+/** The invitation without what only this room needs to know. */
+export function told(found: FoundInvitation): Invitation {
+  const { inviterRole: _, ...invitation } = found;
+  return invitation;
+}
+
+export function auditOf(action: string, before: FoundInvitation | null, after: FoundInvitation) {
+  return { action, entity: 'invitation', entityId: after.id, before: before && told(before), after: told(after) };
+}
+
+export async function organizationName(transaction: TenantTransaction): Promise<string> {
+  const { rows } = await transaction.query<{ name: string }>(
+    'SELECT name FROM organizations WHERE organization_id = $1',
+    [transaction.organizationId],
+  );
+  return rows[0]?.name ?? '';
+}
+
+function refuseAbove({ membership }: Inviter, action: ActionName, role: Role): void {
+  if (!isAbove(role, membership.role)) return;
+  throw new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: the role ${role} is above yours`);
+}
+
+function alreadyInvited(email: string): ApiError {
+  return new ApiError('CONFLICT', `${email} is invited already. Send that invitation again, or revoke it first.`);
+}
+
+async function refuseMember(transaction: TenantTransaction, email: string): Promise<void> {
+  const membership = await membershipOfAddress(transaction, email);
+  if (membership === 'active') throw new ApiError('CONFLICT', `${email} is a member already.`);
+  if (membership === 'deactivated') {
+    throw new ApiError('CONFLICT', `${email} is a deactivated member. Reactivate this person instead.`);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
+import type { MemberStatus } from '@tallyard/domain/organizations/fields';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId } from '../platform/ids.ts';
+import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
+
+interface MemberRow {
+  user_id: string;
+  own_name: string;
+  email: string;
+  role: Role;
+  display_name: string | null;
+  job_title: string | null;
+  created_at: Date;
+  deactivated_at: Date | null;
+}
+
+export interface MemberQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  /** Absent: active ones, or with `ids` all. */
+  readonly status?: MemberStatus | 'all' | undefined;
+  readonly sortDirection: 'asc' | 'desc';
+  readonly ids?: readonly string[] | undefined;
+}
+
+const columns =
+  'u.user_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at';
+/** What the organisation calls a person; history of whoever has left falls back to their own name. */
+const shownName = 'COALESCE(m.display_name, u.name)';
+const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
+
+/** Members by name; `ids` gives exactly these people, as far as they are or were suspended members. */
+export async function listMembersOf(transaction: TenantTransaction, query: MemberQuery): Promise<Page<Member>> {
+  const values = new Values();
+  const status = query.status ?? (query.ids === undefined ? 'active' : 'all');
+  const conditions = [`m.organization_id = ${values.add(transaction.organizationId)}`];
+  if (status !== 'all') conditions.push(`m.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`);
+  if (query.role !== undefined) conditions.push(`m.role = ${values.add(query.role)}`);
+  if (query.ids !== undefined) conditions.push(`m.user_id = ANY(${values.add(query.ids.filter(isId))}::uuid[])`);
+  if (query.search !== undefined) {
+    const pattern = values.add(containsPattern(query.search));
+    conditions.push(`(${shownName} ILIKE ${pattern} OR u.email ILIKE ${pattern})`);
+  }
+  const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
+  const selection = `${people} WHERE ${conditions.join(' AND ')}`;
+  const order = `${shownName} ${query.sortDirection}, u.user_id`;
+  return readPage(transaction, { columns, selection, order, values }, paging, memberFrom);
+}
+
+function memberFrom(row: MemberRow): Member {
+  return {
+    userId: row.user_id,
+    name: row.display_name ?? row.own_name,
+    email: row.email,
+    role: row.role,
+    displayName: row.display_name,
+    jobTitle: row.job_title,
+    status: row.deactivated_at === null ? 'active' : 'deactivated',
+    joinedAt: row.created_at.toISOString(),
+  };
+}
+
+/** One member with all there is to know; null for whoever is none. */
+export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
+  if (!isId(userId)) return null;
+  const { rows } = await transaction.query<MemberRow & { last_used_at: Date | null }>(
+    `SELECT ${columns},
+            (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = m.user_id) AS last_used_at
+     ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
+    [transaction.organizationId, userId],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    ...memberFrom(row),
+    ownName: row.own_name,
+    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** The role of an active member; null for anybody else. */
+export async function roleOf(transaction: TenantTransaction, userId: string): Promise<Role | null> {
+  const { rows } = await transaction.query<{ role: Role }>(
+    'SELECT role FROM memberships WHERE organization_id = $1 AND user_id = $2 AND deactivated_at IS NULL',
+    [transaction.organizationId, userId],
+  );
+  return rows[0]?.role ?? null;
+}
+
+/** True when somebody else than `userId` is an active admin who can sign in. */
+export async function hasOtherAdmin(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  const { rows } = await transaction.query(
+    `SELECT 1 ${people} WHERE m.organization_id = $1 AND m.user_id <> $2 AND m.role = 'admin'
+       AND m.deactivated_at IS NULL AND u.deactivated_at IS NULL LIMIT 1`,
+    [transaction.organizationId, userId],
+  );
+  return rows.length > 0;
+}
+
+/** What can be set on a membership; undefined leaves it as it is. */
+export interface MembershipFields {
+  readonly role?: Role | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly jobTitle?: string | null | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+export async function updateMembership(
+  transaction: TenantTransaction,
+  userId: string,
+  { role, displayName, jobTitle, isActive }: MembershipFields,
+): Promise<void> {
+  const values = new Values();
+  const assignments: string[] = [];
+  if (role !== undefined) assignments.push(`role = ${values.add(role)}`);
+  if (displayName !== undefined) assignments.push(`display_name = ${values.add(displayName)}`);
+  if (jobTitle !== undefined) assignments.push(`job_title = ${values.add(jobTitle)}`);
+  if (isActive !== undefined) assignments.push(`deactivated_at = ${isActive ? 'NULL' : 'now()'}`);
+  if (assignments.length === 0) return;
+  await transaction.query(
+    `UPDATE memberships SET ${assignments.join(', ')}
+     WHERE organization_id = ${values.add(transaction.organizationId)} AND user_id = ${values.add(userId)}`,
+    values.list,
+  );
+}
+
+export async function deleteMembership(transaction: TenantTransaction, userId: string): Promise<void> {
+  await transaction.query('DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2', [
+    transaction.organizationId,
+    userId,
+  ]);
+}

@@ -1,0 +1,203 @@
+import type { MemberProfile } from '@tallyard/contracts/organizations/models';
+import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
+import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
+import { audit } from '../platform/audit.ts';
+import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { lockMembers } from '../platform/member-lock.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
+import {
+  deleteMembership,
+  findMember,
+  hasOtherAdmin,
+  type MembershipFields,
+  roleOf,
+  updateMembership,
+} from './members-repository.ts';
+
+/** What the rooms of sessions and accounts do for this one, in the same transaction. */
+export interface PersonEffects {
+  /** Ends all sessions of the person; told to the organisations they are an active member of. */
+  endSessionsOf(transaction: Transaction, userId: string, reason: string): Promise<unknown>;
+  /** Mails the person a link that sets a new password. */
+  sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
+  /** Ends the API keys that the person made in the organisation of the transaction. */
+  stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
+}
+
+export interface MemberDependencies {
+  readonly outbox: Outbox;
+  readonly people: PersonEffects;
+  /** Links that an admin may have mailed to one person. */
+  readonly resetLimit: RateLimit;
+}
+
+/** A member doing something to another one. */
+export interface MemberCommand {
+  readonly transaction: TenantTransaction;
+  readonly actorId: string;
+  readonly userId: string;
+}
+
+const lastAdmin = 'An organisation keeps at least one active admin. Make somebody else an admin first.';
+
+/**
+ * The target as it is under the lock. Throws NOT_FOUND for nobody of this organisation, and PERMISSION_DENIED for
+ * somebody above the actor, whose own role is read anew: it may have changed while the lock was waited for.
+ */
+async function targetOf(
+  { transaction, actorId, userId }: MemberCommand,
+  action: ActionName,
+): Promise<{ target: MemberProfile; ownRole: Role }> {
+  await lockMembers(transaction);
+  const ownRole = await roleOf(transaction, actorId);
+  if (ownRole === null) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
+  const target = await findMember(transaction, userId);
+  if (target === null) throw notFound('Member');
+  if (isAbove(target.role, ownRole)) throw aboveOwn(action, target.role);
+  return { target, ownRole };
+}
+
+function aboveOwn(action: ActionName, role: Role): ApiError {
+  return new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: the role ${role} is above yours`);
+}
+
+function refuseOneself({ actorId, userId }: MemberCommand, message: string): void {
+  if (actorId === userId) throw new ApiError('RULE_BROKEN', message);
+}
+
+async function keepAnAdmin(transaction: TenantTransaction, target: MemberProfile): Promise<void> {
+  if (target.role !== 'admin' || target.status !== 'active') return;
+  if (!(await hasOtherAdmin(transaction, target.userId))) throw new ApiError('RULE_BROKEN', lastAdmin);
+}
+
+/** Writes the change, who did it, and that it happened. */
+async function change(
+  { outbox }: MemberDependencies,
+  { transaction, userId }: MemberCommand,
+  action: ActionName | 'users.reactivate',
+  before: MemberProfile,
+  fields: MembershipFields | null,
+): Promise<MemberProfile | null> {
+  if (fields === null) await deleteMembership(transaction, userId);
+  else await updateMembership(transaction, userId, fields);
+  const after = await findMember(transaction, userId);
+  await audit(transaction, { action, entity: 'member', entityId: userId, before: told(before), after: told(after) });
+  outbox.appendEvent(transaction, { kind: 'membership.changed', payload: { userId } });
+  return after;
+}
+
+/** When somebody last used Tallyard is no change of theirs. */
+function told(member: MemberProfile | null) {
+  if (member === null) return null;
+  const { lastUsedAt: _, ...kept } = member;
+  return kept;
+}
+
+async function changed(...given: Parameters<typeof change>): Promise<MemberProfile> {
+  const after = await change(...given);
+  if (after === null) throw notFound('Member');
+  return after;
+}
+
+/** Throws PERMISSION_DENIED for a role above the own one, RULE_BROKEN for the last admin. */
+export async function changeRole(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+  role: Role,
+): Promise<MemberProfile> {
+  const { target, ownRole } = await targetOf(command, 'users.changeRole');
+  if (isAbove(role, ownRole)) throw aboveOwn('users.changeRole', role);
+  if (role === target.role) return target;
+  await keepAnAdmin(command.transaction, target);
+  return changed(dependencies, command, 'users.changeRole', target, { role });
+}
+
+/** Sets what the organisation says of the person. */
+export async function editMember(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+  fields: { readonly displayName?: string | null | undefined; readonly jobTitle?: string | null | undefined },
+): Promise<MemberProfile> {
+  const { target } = await targetOf(command, 'users.editProfile');
+  const { displayName = target.displayName, jobTitle = target.jobTitle } = fields;
+  if (displayName === target.displayName && jobTitle === target.jobTitle) return target;
+  return changed(dependencies, command, 'users.editProfile', target, { displayName, jobTitle });
+}
+
+/** Suspends the membership; whoever has no other one is signed out everywhere. */
+export async function deactivateMember(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+): Promise<MemberProfile> {
+  refuseOneself(command, 'You cannot deactivate yourself. Leave the organisation instead.');
+  const { target } = await targetOf(command, 'users.deactivate');
+  if (target.status === 'deactivated') return target;
+  const { transaction, userId } = command;
+  await keepAnAdmin(transaction, target);
+  // While the membership is still active: its organisation is then told that the sessions have ended.
+  if (!(await belongsElsewhere(transaction, userId))) {
+    await dependencies.people.endSessionsOf(transaction, userId, 'deactivated');
+  }
+  await dependencies.people.stopKeysOf(transaction, userId);
+  return changed(dependencies, command, 'users.deactivate', target, { isActive: false });
+}
+
+/** Whether the person is an active member of another organisation; the transaction sees their own for a moment. */
+async function belongsElsewhere(transaction: TenantTransaction, userId: string): Promise<boolean> {
+  await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
+  const { rows } = await transaction.query(
+    'SELECT 1 FROM memberships WHERE user_id = $1 AND organization_id <> $2 AND deactivated_at IS NULL LIMIT 1',
+    [userId, transaction.organizationId],
+  );
+  await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [transaction.actor.userId ?? '']);
+  return rows.length > 0;
+}
+
+export async function reactivateMember(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+): Promise<MemberProfile> {
+  const { target } = await targetOf(command, 'users.deactivate');
+  if (target.status === 'active') return target;
+  return changed(dependencies, command, 'users.reactivate', target, { isActive: true });
+}
+
+/** Ends the membership of somebody else; whatever refers to the person stays. */
+export async function removeMember(dependencies: MemberDependencies, command: MemberCommand): Promise<void> {
+  refuseOneself(command, 'You cannot delete yourself. Leave the organisation instead.');
+  const { target } = await targetOf(command, 'users.delete');
+  await keepAnAdmin(command.transaction, target);
+  await dependencies.people.stopKeysOf(command.transaction, command.userId);
+  await change(dependencies, command, 'users.delete', target, null);
+}
+
+/** Ends the own membership. Throws RULE_BROKEN for the last active admin. */
+export async function leave(
+  dependencies: MemberDependencies,
+  transaction: TenantTransaction,
+  userId: string,
+): Promise<void> {
+  const command = { transaction, actorId: userId, userId };
+  const { target } = await targetOf(command, 'organizations.leave');
+  await keepAnAdmin(transaction, target);
+  await dependencies.people.stopKeysOf(transaction, userId);
+  await change(dependencies, command, 'organizations.leave', target, null);
+}
+
+/** Mails a reset link. Throws RULE_BROKEN for a suspended member, and RATE_LIMITED. */
+export async function resetPassword({ people, resetLimit }: MemberDependencies, command: MemberCommand): Promise<void> {
+  const { target } = await targetOf(command, 'users.resetPassword');
+  if (target.status !== 'active') throw new ApiError('RULE_BROKEN', 'Reactivate this person first.');
+  const { transaction, userId } = command;
+  await resetLimit.take(userId);
+  await people.sendPasswordReset(transaction, userId);
+  await audit(transaction, {
+    action: 'users.resetPassword',
+    entity: 'member',
+    entityId: userId,
+    before: null,
+    after: null,
+  });
+}

@@ -1,0 +1,99 @@
+import type { RoleFlags } from '@tallyard/contracts/organizations/models';
+import { refusalOf } from '@tallyard/domain/permissions/actions';
+import { flags as allFlags, type Flag, isFlag } from '@tallyard/domain/permissions/flags';
+import { isAbove, type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
+import { audit } from '../platform/audit.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { effectiveFlags, type Membership } from '../platform/identity.ts';
+import { lockMembers } from '../platform/member-lock.ts';
+import type { Outbox } from '../platform/outbox.ts';
+
+type Overrides = Readonly<Record<string, boolean>>;
+
+/** What each role may do in the organisation, from viewer to admin. */
+export async function readRoles(transaction: TenantTransaction): Promise<{ roles: RoleFlags[] }> {
+  const { rows } = await transaction.query<{ role: Role; flags: Overrides }>(
+    'SELECT role, flags FROM role_overrides WHERE organization_id = $1',
+    [transaction.organizationId],
+  );
+  const byRole = new Map(rows.map((row) => [row.role, row.flags]));
+  return { roles: roles.map((role) => roleFlagsOf(role, byRole.get(role) ?? {})) };
+}
+
+function roleFlagsOf(role: Role, overrides: Overrides): RoleFlags {
+  const effective = effectiveFlags(role, overrides);
+  const own = roleMatrix[role];
+  return {
+    role,
+    flags: [...effective],
+    overridden: allFlags.filter((flag) => effective.has(flag) !== own.has(flag)),
+  };
+}
+
+/**
+ * Grants or takes flags of `role`. Only roles below the own one, and only flags that the actor holds, can be changed:
+ * PERMISSION_DENIED. Throws VALIDATION_FAILED naming unknown flags.
+ */
+export async function overrideRole(
+  { outbox, transaction, membership }: { outbox: Outbox; transaction: TenantTransaction; membership: Membership },
+  role: Role,
+  wanted: Readonly<Record<string, boolean | null>> | null,
+): Promise<RoleFlags> {
+  const action = 'organizations.overrideRoles';
+  const unknown = Object.keys(wanted ?? {}).filter((name) => !isFlag(name));
+  if (unknown.length > 0) {
+    throw invalid(unknown.map((name) => problemOf(`flags.${name}`, wanted?.[name], `There is no flag ${name}`)));
+  }
+  if (!isAbove(membership.role, role)) {
+    throw new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: ${role} is not below your role`);
+  }
+  await lockMembers(transaction);
+  const before = await overridesOf(transaction, role);
+  const after = wanted === null ? {} : changedOverrides(role, before, wanted);
+  const changed = allFlags.filter((flag) => before[flag] !== after[flag]);
+  const notHeld = changed.filter((flag) => !membership.flags.has(flag));
+  if (notHeld.length > 0) {
+    throw new ApiError('PERMISSION_DENIED', `${refusalOf(action)}: you do not hold ${notHeld.join(', ')}`);
+  }
+  if (changed.length === 0) return roleFlagsOf(role, before);
+  await transaction.query(
+    `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, $2, $3)
+     ON CONFLICT (organization_id, role) DO UPDATE SET flags = excluded.flags, updated_at = now()`,
+    [transaction.organizationId, role, JSON.stringify(after)],
+  );
+  await audit(transaction, { action, entity: 'role', entityId: role, before, after });
+  await tellMembersOf(transaction, outbox, role);
+  return roleFlagsOf(role, after);
+}
+
+async function overridesOf(transaction: TenantTransaction, role: Role): Promise<Overrides> {
+  const { rows } = await transaction.query<{ flags: Overrides }>(
+    'SELECT flags FROM role_overrides WHERE organization_id = $1 AND role = $2',
+    [transaction.organizationId, role],
+  );
+  return rows[0]?.flags ?? {};
+}
+
+/** Only differences from the default are kept, so that a later default reaches everybody else. */
+function changedOverrides(role: Role, before: Overrides, wanted: Readonly<Record<string, boolean | null>>): Overrides {
+  const merged: Record<string, boolean | null> = { ...before, ...wanted };
+  const own: ReadonlySet<Flag> = roleMatrix[role];
+  return Object.fromEntries(
+    allFlags.flatMap((flag) => {
+      const value = merged[flag] ?? null;
+      return value === null || value === own.has(flag) ? [] : [[flag, value]];
+    }),
+  );
+}
+
+async function tellMembersOf(transaction: TenantTransaction, outbox: Outbox, role: Role): Promise<void> {
+  const { rows } = await transaction.query<{ user_id: string }>(
+    'SELECT user_id FROM memberships WHERE organization_id = $1 AND role = $2 AND deactivated_at IS NULL ORDER BY user_id',
+    [transaction.organizationId, role],
+  );
+  outbox.appendEvents(
+    transaction,
+    rows.map((row) => ({ kind: 'membership.changed' as const, payload: { userId: row.user_id } })),
+  );
+}

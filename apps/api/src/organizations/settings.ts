@@ -1,0 +1,49 @@
+import type { Organization } from '@tallyard/contracts/organizations/models';
+import { audit } from '../platform/audit.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
+import { lockMembers } from '../platform/member-lock.ts';
+import type { Outbox } from '../platform/outbox.ts';
+import { findOrganization, updateOrganization } from './repository.ts';
+
+/** The organisation of the transaction. Throws NOT_FOUND. */
+export async function readOwnOrganization(transaction: TenantTransaction): Promise<Organization> {
+  const found = await findOrganization(transaction, transaction.organizationId);
+  if (found === null) throw notFound('Organization');
+  return found;
+}
+
+/** Changes the name or the currency; prices keep their figures. Every open browser of a member is told. */
+export async function changeOrganization(
+  outbox: Outbox,
+  transaction: TenantTransaction,
+  column: 'name' | 'currency',
+  value: string,
+): Promise<Organization> {
+  await lockMembers(transaction);
+  const before = await readOwnOrganization(transaction);
+  if (before[column] === value) return before;
+  await updateOrganization(transaction, column, value);
+  const after = await readOwnOrganization(transaction);
+  await audit(transaction, {
+    action: column === 'name' ? 'organizations.edit' : 'organizations.changeSettings',
+    entity: 'organization',
+    entityId: String(after.id),
+    before,
+    after,
+  });
+  await tellMembers(outbox, transaction);
+  return after;
+}
+
+/** Name and currency stand in the session of every member. */
+async function tellMembers(outbox: Outbox, transaction: TenantTransaction): Promise<void> {
+  const { rows } = await transaction.query<{ user_id: string }>(
+    'SELECT user_id FROM memberships WHERE organization_id = $1 AND deactivated_at IS NULL ORDER BY user_id',
+    [transaction.organizationId],
+  );
+  outbox.appendEvents(
+    transaction,
+    rows.map((row) => ({ kind: 'membership.changed' as const, payload: { userId: row.user_id } })),
+  );
+}
