@@ -1,19 +1,25 @@
 import { createRequire } from 'node:module';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, defineProject } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
 
-export default defineConfig({
-  resolve: {
-    // Two builds of graphql in one process refuse each other's schemas ('another module or realm').
-    alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }],
-  },
-  test: {
-    name: 'bff',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    maxWorkers: 2,
-  },
-});
+/** The tests of `include`, on valid documents as they come or on those that were compiled before. */
+export function bffTests(name: string, executionPath: 'as it comes' | 'compiled', include: string[]) {
+  return defineProject({
+    resolve: {
+      // Two builds of graphql in one process refuse each other's schemas ('another module or realm').
+      alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }],
+    },
+    test: {
+      name,
+      include,
+      provide: { executionPath },
+      environment: 'node',
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      maxWorkers: 2,
+    },
+  });
+}
+
+export default defineConfig(bffTests('bff', 'as it comes', ['src/**/*.test.ts', 'test/**/*.test.ts']));

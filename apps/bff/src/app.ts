@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
+import { firstPartyOperations } from '@tallyard/schema';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { registerAvatars } from './files/avatars.ts';
 import { registerImports } from './files/imports.ts';
 import { registerMailbox } from './files/mailbox.ts';
 import { missing, registerExplorer, registerWebClient } from './files/web-client.ts';
 import { makeApollo } from './graphql/apollo.ts';
+import type { Executor } from './graphql/executor.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { registerBody } from './http/body.ts';
 import { registerErrors, requestIdOf } from './http/errors.ts';
@@ -21,6 +24,7 @@ import { makeServices } from './services.ts';
 
 export interface Bff {
   readonly app: FastifyInstance;
+  readonly executor: Executor;
   /** Takes no new work, completes subscriptions, closes sockets with 1001 and lets running requests end. */
   readonly drain: () => Promise<void>;
 }
@@ -30,7 +34,6 @@ export interface Bff {
  * product's own unless a test wants to see what happens without a guard.
  */
 export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
-  const services = makeServices(config, tree);
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
@@ -39,25 +42,30 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
+  const services = makeServices(config, app.log, tree);
+  await services.redis?.settled;
   const live = new LiveServer(services, app.log);
   let isDraining = false;
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     // A connection that stays open after its last answer would hold the drain up for its whole keep-alive.
     if (isDraining) void reply.header('connection', 'close');
+    done(null, payload);
   });
   registerErrors(app);
   registerBody(app);
   await registerSecurity(app, config.publicUrl);
   registerOriginCheck(app, config.publicUrl);
-  await registerRateLimit(app);
+  await registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   registerMetrics(app, services.upstream, () => live.figures());
   registerHealth(app, services.upstream, () => isDraining);
+  for (const [name, text] of Object.entries(firstPartyOperations)) services.executor.prepare(text, name);
   const apollo = makeApollo(services, app.log);
   await apollo.start();
   registerGraphql(app, services, apollo);
   await registerImports(app, services);
+  await registerAvatars(app, services);
   registerMailbox(app, services.upstream);
   registerPublicPages(app, config.webRoot, config.landing, missing);
   await registerWebClient(app, config.webRoot);
@@ -67,9 +75,11 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   app.addHook('onClose', async () => {
     await apollo.stop();
     await services.upstream.close();
+    services.redis?.close();
   });
   return {
     app,
+    executor: services.executor,
     drain: async () => {
       isDraining = true;
       await app.close();

@@ -36,6 +36,12 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly logLevel: string;
   readonly requestsPerMinute: number;
+  /** Of all sessions, keys and strangers behind one address together. */
+  readonly requestsPerMinutePerAddress: number;
+  /** null: limits and refreshes are this node's own. */
+  readonly redisUrl: string | null;
+  /** What every key in Redis begins with: two installations may share one. */
+  readonly redisPrefix: string;
   readonly webRoot: string;
   readonly landing: LandingSettings;
   readonly limits: DocumentLimits;
@@ -62,6 +68,13 @@ const port = (fallback: number) =>
     .transform(Number)
     .pipe(z.int().min(0).max(65_535))
     .default(fallback);
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+/** A warehouse has one address for all its people: as many as five who are busy without a pause. */
+const callersPerAddress = 5;
+const secrets = new Set(['REDIS_URL']);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Schema and wish of each variable the bff reads; DESIGN section 2. */
@@ -84,16 +97,21 @@ const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ],
-  GRAPHQL_REQUESTS_PER_MINUTE: [
+  GRAPHQL_REQUESTS_PER_MINUTE: [limit.default(1_200), 'a whole number of at least 1'],
+  GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: [limit.optional(), 'a whole number of at least 1'],
+  REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'an address such as redis://host:6379'],
+  REDIS_PREFIX: [
     z
       .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform(Number)
-      .default(1_200),
-    'a whole number of at least 1',
+      .regex(/^[\w:-]{1,64}$/)
+      .default('tallyard:'),
+    'up to 64 letters, digits, _, - and :',
   ],
   ...landingVariables,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+/** The variables that the bff reads. */
+export const variableNames: readonly string[] = Object.keys(variables);
 
 type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name][0]> };
 
@@ -102,7 +120,10 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
   for (const [name, [schema, wish]] of Object.entries(variables)) {
     const given = env[name] === '' ? undefined : env[name];
     const parsed = schema.safeParse(given);
-    if (!parsed.success) throw new Error(`${name}: got "${given}", wanted ${wish}`);
+    if (!parsed.success) {
+      const shown = secrets.has(name) ? 'a value that is not shown' : `"${given}"`;
+      throw new Error(`${name}: got ${shown}, wanted ${wish}`);
+    }
     values[name] = parsed.data;
   }
   // Every key of `variables` was set above, each with its own schema's output.
@@ -121,6 +142,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: trustProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
+    requestsPerMinutePerAddress:
+      values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? values.GRAPHQL_REQUESTS_PER_MINUTE * callersPerAddress,
+    redisUrl: values.REDIS_URL ?? null,
+    redisPrefix: values.REDIS_PREFIX,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     landing: landingSettingsOf(values),
     limits: documentLimits,

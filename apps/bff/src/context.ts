@@ -14,7 +14,7 @@ export interface ContextParts {
   /** Asks who is behind the request's credentials; null without a session. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Forgets the person everywhere and closes the sockets of the session. */
-  readonly onSessionEnded: (viewer: Viewer) => void;
+  readonly onSessionEnded: (viewer: Viewer, sessionId: string | undefined) => void;
   /** Forgets what is known of the person, who is somewhere else a member now. */
   readonly onMembershipsChanged: (viewer: Viewer) => void;
   readonly live?: LiveConnection;
@@ -65,9 +65,14 @@ export class RequestContext {
     if (viewer) this.parts.onMembershipsChanged(viewer);
   }
 
-  /** Drops what is known of a person whose session was just ended, and the sockets that live on it. */
-  sessionEnded(viewer: Viewer | null): void {
+  /** Drops what is known of the person, whose name, sessions or the like were just changed. */
+  personChanged(): Promise<void> {
+    return this.membershipsChanged();
+  }
+
+  /** Drops what is known of a person whose session was just ended, and the sockets that live on it; a key lives on. */
+  sessionEnded(viewer: Viewer | null, sessionId = viewer?.session.sessionId): void {
     this.forgetViewer();
-    if (viewer) this.parts.onSessionEnded(viewer);
+    if (viewer && !viewer.isApiKey) this.parts.onSessionEnded(viewer, sessionId);
   }
 }

@@ -1,10 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import { openRedis, type RedisConnection } from '@tallyard/nodes/connection';
+import { windowsOf } from '@tallyard/nodes/redis-windows';
+import type { Windows } from '@tallyard/nodes/windows';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
 import { RequestContext } from './context.ts';
+import { Executor } from './graphql/executor.ts';
+import { limitRules } from './limits/document-limits.ts';
 import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
+import { sharedRefresh } from './platform/redis/shared-refresh.ts';
 import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
 import { RestFailure } from './rest/failure.ts';
@@ -14,25 +20,37 @@ import { buildSchema } from './schema.ts';
 export interface Services {
   readonly config: Config;
   readonly upstream: Upstream;
+  /** null: this node shares nothing with others. */
+  readonly redis: RedisConnection | null;
+  /** What the limits count in. */
+  readonly windows: Windows;
   readonly sessions: SessionCache;
   readonly schema: GraphQLSchema;
+  readonly executor: Executor;
   /** Closes the sockets of a session that has ended; set by the realtime server. */
   endSession: (sessionId: string | undefined) => void;
 }
 
-export function makeServices(config: Config, tree?: RuleTree): Services {
+export function makeServices(config: Config, log: FastifyBaseLogger, tree?: RuleTree): Services {
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, config.redisPrefix, log);
+  const { rememberRefreshMs } = config.timing;
   const upstream = new Upstream({
     url: config.upstreamUrl,
     isIdempotent: config.isUpstreamIdempotent,
     timeoutMs: config.timing.attemptMs,
     retry: config.timing.retry,
-    rememberRefreshMs: config.timing.rememberRefreshMs,
+    rememberRefreshMs,
+    ...(redis ? { refreshAcrossNodes: sharedRefresh(redis, rememberRefreshMs) } : {}),
   });
+  const schema = buildSchema(tree);
   return {
     config,
     upstream,
+    redis,
+    windows: windowsOf(redis),
     sessions: new SessionCache(config.timing.sessionCacheMs),
-    schema: buildSchema(tree),
+    schema,
+    executor: new Executor(schema, limitRules(config.limits)),
     endSession: () => {},
   };
 }
@@ -57,7 +75,8 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 /** The upstream as this request may call it, with its cookies or its bearer token. */
 export function restClientFor(services: Services, request: FastifyRequest): RestClient {
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization);
-  const origin = { requestId: request.id, clientAddress: request.ip };
+  const userAgent = request.headers['user-agent'];
+  const origin = { requestId: request.id, clientAddress: request.ip, ...(userAgent ? { userAgent } : {}) };
   return new RestClient(services.upstream, origin, credentials, idempotencyKeyOf(request));
 }
 
@@ -66,9 +85,9 @@ export function contextFor(services: Services, rest: RestClient): RequestContext
     requestId: rest.origin.requestId,
     rest,
     findViewer: () => services.sessions.viewerOf(rest),
-    onSessionEnded: (viewer) => {
+    onSessionEnded: (viewer, sessionId) => {
       services.sessions.forgetUser(viewer.session.id);
-      services.endSession(viewer.session.sessionId);
+      services.endSession(sessionId);
     },
     onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.session.id),
   });

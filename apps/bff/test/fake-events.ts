@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { cookieOf } from './fake-rooms.ts';
+import { cookieOf, keyHolderOf } from './fake-rooms.ts';
 import { type FakeUpstream, failed } from './fake-upstream.ts';
 
 interface Event {
@@ -15,6 +15,8 @@ export class FakeEvents {
   opened = 0;
   /** People whose access token has expired. */
   readonly expired = new Set<string>();
+  /** People who do not belong to the organisation any more. */
+  readonly strangers = new Set<string>();
   /** Cursors below it have expired. */
   oldest = 0;
   private readonly events: Event[] = [];
@@ -22,9 +24,10 @@ export class FakeEvents {
 
   constructor(fake: FakeUpstream) {
     fake.stream('/api/events/stream', ({ headers, query }, response) => {
-      const name = cookieOf(headers, 'tallyard_access') ?? '';
+      const name = keyHolderOf(headers) ?? cookieOf(headers, 'tallyard_access') ?? '';
       if (!/^(viewer|user|manager|admin)$/.test(name) || this.expired.has(name))
         return refuse(response, 401, 'UNAUTHENTICATED');
+      if (this.strangers.has(name)) return refuse(response, 404, 'NOT_FOUND');
       const after = headers['last-event-id'] ?? query.get('lastEventId');
       if (after !== null && Number(after) < this.oldest) return refuse(response, 409, 'CURSOR_EXPIRED');
       this.opened += 1;

@@ -40,6 +40,20 @@ export function rule(id: string, createdBy: string): string {
     "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-01T08:00:00.000Z"}`;
 }
 
+export function apiKey(id: string, createdBy = 'u-admin'): string {
+  return `{"id": "${id}", "organizationId": 7, "name": "ERP", "prefix": "tyk_abcd", "role": "user", "flags": null,
+    "status": "active", "createdBy": "${createdBy}", "createdAt": "2025-11-01T08:00:00.000Z",
+    "expiresAt": "2026-01-30T08:00:00.000Z", "lastUsedAt": null, "revokedAt": null, "rotatedFrom": null}`;
+}
+
+const newApiKey = `{"apiKey": ${apiKey('k2')}, "key": "tyk_0123456789012345678901234567890123456789012"}`;
+
+export function activityEntry(id: string): string {
+  return `{"id": "${id}", "createdAt": "2025-11-20T10:00:00.000Z", "userId": "u-admin", "userName": "admin",
+    "apiKeyName": null, "action": "warehouses.update", "entity": "warehouse", "entityId": "w1",
+    "before": {"name": "Depot", "code": null}, "after": {"name": "City depot", "code": null}, "requestId": "r1"}`;
+}
+
 export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "totalValue": "7.875",
   "averageValue": 2.625, "categories": 1, "warehouses": 2,
   "categoryBreakdown": [{"category": "Bolts", "count": "3", "value": 7.875}],
@@ -60,6 +74,22 @@ export function cookieOf(headers: { cookie?: string | undefined }, name: string)
   return headers.cookie?.match(new RegExp(`(?:^|; )${name}=([^;]*)`))?.[1];
 }
 
+/** The headers of a tool with an API key that `name` made. */
+export function withKeyOf(name: string): { authorization: string } {
+  return { authorization: `Bearer key-of-${name}` };
+}
+
+/** Whose key a request shows; undefined: none. */
+export function keyHolderOf(headers: { authorization?: string | undefined }): string | undefined {
+  return headers.authorization?.match(/^Bearer key-of-(\w+)$/)?.[1];
+}
+
+/** The session of a key: its own id, one organisation and the flags that are left. */
+export function keySession(name: string, flags = ''): string {
+  return `{"id": "u-${name}", "kind": "apiKey", "sessionId": "key-${name}", "organizations":
+    [{"organizationId": "7", "role": "${name}"${flags}}]}`;
+}
+
 /** Cookies of somebody signed in. */
 export function signedInAs(name: string): string {
   return `tallyard_access=${name}; tallyard_refresh=refresh-of-${name}`;
@@ -68,9 +98,10 @@ export function signedInAs(name: string): string {
 /** Adds the documented endpoints of the five rooms. */
 export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/auth/session', ({ headers }) => {
-    const name = cookieOf(headers, 'tallyard_access') ?? '';
+    const key = keyHolderOf(headers);
+    const name = key ?? cookieOf(headers, 'tallyard_access') ?? '';
     return (users as readonly string[]).includes(name)
-      ? ok(userText(name))
+      ? ok(key === undefined ? userText(name) : keySession(name))
       : failed(401, 'UNAUTHENTICATED', 'no session');
   });
   fake.on('POST', '/api/auth/refresh-token', failed(401, 'UNAUTHENTICATED', 'no session'));
@@ -88,12 +119,34 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   });
   fake.on(
     'GET',
+    '/api/auth/sessions',
+    ok(`{"data": [{"sessionId": "s2", "userAgent": "Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0",
+      "address": "198.51.100.7", "createdAt": "2025-11-01T08:00:00.000Z", "lastUsedAt": "2025-11-02T08:00:00.000Z",
+      "isCurrent": false}]}`),
+  );
+  const account = ok(`{"userId": "u-x", "name": "Ada", "email": "ada@bolts.test", "locale": "de-CH", "timeZone": null,
+    "colorScheme": "dark", "avatarId": "p1", "pendingEmail": null}`);
+  for (const [method, path] of [
+    ['GET', 'me'],
+    ['PUT', 'me'],
+    ['PUT', 'me/avatar'],
+    ['DELETE', 'me/avatar'],
+  ] as const) {
+    fake.on(method, `/api/users/${path}`, account);
+  }
+  fake.on('POST', '/api/auth/change-password', ok('{"changed": true}'));
+  fake.on('POST', '/api/auth/change-email', ok('{"mailed": true}'));
+  fake.on('DELETE', '/api/auth/sessions/(s\\d)', ok('{"ended": true}'));
+  fake.on('POST', '/api/auth/sign-out-everywhere', ok('{"ended": 2}'));
+  fake.on(
+    'GET',
     '/api/organizations/7',
     ok('{"id": 7, "name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"}'),
   );
   const member = (name: string) =>
     `{"userId": "u-${name}", "name": "${name}", "email": "${name}@bolts.test", "role": "${name}"}`;
   fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
+  serveTeam(fake);
   const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
   fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
   fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
@@ -126,5 +179,43 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
     listBeside([alert('a1')].filter(() => (query.get('status') ?? 'triggered').includes('triggered'))),
   );
   fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
+  fake.on('GET', '/api/organizations/7/activity', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/organizations/7/members/u-user/activity', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/api-keys', listInside([apiKey('k1')]));
+  fake.on('POST', '/api/api-keys', () => ({ ...ok(newApiKey), status: 201 }));
+  fake.on('POST', '/api/api-keys/(k\\d)/rotate', () => ({ ...ok(newApiKey), status: 201 }));
+  fake.on('POST', '/api/api-keys/(k\\d)/revoke', () => ok(apiKey('k1')));
   fake.on('POST', '/api/user-behavior/batch', ok('null'));
+}
+
+/** Ours beside the documents: members, roles and invitations of one organisation. */
+function serveTeam(fake: FakeUpstream): void {
+  const profile = `{"userId": "u-user", "name": "Zoe", "ownName": "user", "email": "user@bolts.test", "role": "user",
+    "displayName": "Zoe", "jobTitle": null, "status": "active", "joinedAt": "2025-01-01T00:00:00.000Z",
+    "deactivatedAt": null, "lastUsedAt": null}`;
+  const path = '/api/organizations/7/members/u-user';
+  fake.on('GET', path, ok(profile));
+  fake.on('PATCH', path, ok(profile));
+  fake.on('PUT', `${path}/role`, ok(profile));
+  fake.on('POST', `${path}/(deactivate|reactivate)`, ok(profile));
+  fake.on('POST', `${path}/reset-password`, ok('{"mailed": true}'));
+  fake.on('DELETE', path, ok('{"removed": true}'));
+  const renamed = ok('{"id": 7, "name": "Nuts Ltd", "currency": "SEK", "createdAt": "2025-01-01T00:00:00.000Z"}');
+  fake.on('PATCH', '/api/organizations/7', renamed);
+  fake.on('PUT', '/api/organizations/7/settings', renamed);
+  fake.on('POST', '/api/organizations/7/leave', ok('{"left": true}'));
+  const roleText = (role: string) => `{"role": "${role}", "flags": ["canCreateOrder"], "overridden": []}`;
+  fake.on('GET', '/api/organizations/7/roles', ok(`{"roles": [${users.map(roleText).join(',')}]}`));
+  fake.on('PUT', '/api/organizations/7/roles/user', ok(roleText('user')));
+  fake.on(
+    'GET',
+    '/api/organizations/7/first-steps',
+    ok('{"hasItems": true, "hasInvited": false, "hasOwnRule": false}'),
+  );
+  const invitation = `{"id": "v1", "organizationId": "7", "email": "new@bolts.test", "role": "user", "status": "pending",
+    "invitedByName": "Zoe", "createdAt": "2025-11-01T08:00:00.000Z", "sentAt": "2025-11-01T08:00:00.000Z",
+    "expiresAt": "2025-11-08T08:00:00.000Z"}`;
+  fake.on('GET', '/api/organizations/7/invitations', listInside([invitation]));
+  fake.on('POST', '/api/organizations/7/invitations', { ...ok(invitation), status: 201 });
+  fake.on('POST', '/api/organizations/7/invitations/v1/(resend|revoke)', ok(invitation));
 }

@@ -338,6 +338,13 @@ describe('a session', () => {
     ],
     [`verifyEmail(token: "${'a'.repeat(43)}")`, 'verify-email', '{"verified": true}'],
     ['resendVerification(input: {email: "a@b.example", password: "p"})', 'resend-verification', '{"mailed": true}'],
+    [`confirmEmailChange(token: "${'a'.repeat(43)}")`, 'confirm-email', '{"confirmed": true}'],
+    ['forgotPassword(email: "a@b.example")', 'forgot-password', '{"mailed": true}'],
+    [
+      `resetPassword(input: {token: "${'a'.repeat(43)}", password: "lantern orbit mackerel"})`,
+      'reset-password',
+      '{"reset": true}',
+    ],
   ])('needs none for %s, and a 401 there refreshes nothing', async (field, path, answer) => {
     fake.on('POST', `/api/auth/${path}`, ok(answer));
     expect(Object.values((await bff.ask(`mutation { ${field} }`)).data)).toEqual([true]);
@@ -345,6 +352,38 @@ describe('a session', () => {
     const { errors } = await bff.ask(`mutation { ${field} }`, { cookie: 'tallyard_refresh=old' });
     expect(errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS');
     expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
+  });
+
+  it('that cannot be refreshed has its cookies taken back', async () => {
+    const cleared = ['tallyard_access=; Path=/; Max-Age=0', 'tallyard_refresh=; Path=/; Max-Age=0'];
+    const refused = { ...failed(401, 'SESSION_EXPIRED', 'over'), headers: { 'set-cookie': cleared } };
+    fake.on('POST', '/api/auth/refresh-token', refused);
+    const expired = 'tallyard_access=expired; tallyard_refresh=over';
+    const asked = await Promise.all([
+      bff.ask('{ session { userId } }', { cookie: expired }),
+      bff.ask(list, { cookie: expired, variables: { id: '7' } }),
+    ]);
+    expect(asked.map(({ headers }) => headers.getSetCookie())).toEqual([cleared, cleared]);
+    expect(asked[0]?.data.session).toBeNull();
+  });
+
+  it('that an upstream in trouble could not refresh keeps its cookies', async () => {
+    fake.on('POST', '/api/auth/refresh-token', failed(503, 'X', 'busy'));
+    const { headers } = await bff.ask('{ session { userId } }', {
+      cookie: 'tallyard_access=expired; tallyard_refresh=r',
+    });
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is known by the browser that uses it, and listed by its device', async () => {
+    const { data } = await bff.ask('{ openSessions { id device address isCurrent } }', {
+      cookie,
+      headers: { 'user-agent': 'Firefox of the test' },
+    });
+    expect(data.openSessions).toEqual([
+      { id: 's2', device: 'Firefox on Linux', address: '198.51.100.7', isCurrent: false },
+    ]);
+    expect(fake.received.at(-1)?.headers['user-agent']).toBe('Firefox of the test');
   });
 
   it('ends with the cookies cleared', async () => {

@@ -6,8 +6,9 @@ import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.t
 import { ruleTree } from '../src/permissions/tree.ts';
 import { LiveSource } from '../src/realtime/live-source.ts';
 import { buildSchema } from '../src/schema.ts';
-import { serveRooms, signedInAs, users } from './fake-rooms.ts';
+import { serveRooms, signedInAs, users, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
+import { matrix, peopleOnly } from './role-matrix.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
@@ -27,73 +28,6 @@ afterEach(() => {
   serveRooms(fake);
 });
 
-type Role = (typeof users)[number];
-const everyone: readonly Role[] = ['viewer', 'user', 'manager', 'admin'];
-const fromUser: readonly Role[] = ['user', 'manager', 'admin'];
-const fromManager: readonly Role[] = ['manager', 'admin'];
-
-/**
- * Who may do what, written out from the tables of the documents (section 6 of both) and of the role table in the
- * design: inventory create, update and adjust belong to user, its delete to manager; alert instances need
- * canViewAnalytics (user), their delete and the rules canAccessSettings (manager); warehouses belong to manager.
- */
-const matrix: readonly [string, readonly Role[], string][] = [
-  ['query { organization(organizationId: 7) { name } }', everyone, ''],
-  ['query { members(organizationId: 7) { total } }', everyone, ''],
-  ['query { warehouses(organizationId: 7) { total } }', everyone, ''],
-  ['query { warehouse(organizationId: 7, id: "w1") { name } }', everyone, ''],
-  ['query { inventoryItems(organizationId: 7) { total } }', everyone, ''],
-  ['query { inventoryItem(organizationId: 7, id: "i1") { name } }', everyone, ''],
-  ['query { inventoryItemByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
-  ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
-  ['query { inventoryCategories(organizationId: 7) }', everyone, ''],
-  ['query { checkSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
-  ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
-  ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
-  ['mutation { createWarehouse(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create warehouses'],
-  [
-    'mutation { updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id } }',
-    fromManager,
-    'update warehouses',
-  ],
-  [
-    'mutation { createInventoryItem(organizationId: 7, input: {warehouseId: "w1", name: "x", sku: "y"}) { id } }',
-    fromUser,
-    'create inventory items',
-  ],
-  [
-    'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: "x"}) { id } }',
-    fromUser,
-    'update inventory items',
-  ],
-  ['mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', fromManager, 'delete inventory items'],
-  [
-    'mutation { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: 1}) { id } }',
-    fromUser,
-    'adjust inventory items',
-  ],
-  ['mutation { createAlertRule(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create alert rules'],
-  [
-    'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {name: "x"}) { id } }',
-    fromManager,
-    'update alert rules',
-  ],
-  ['mutation { deleteAlertRule(organizationId: 7, id: "r1") }', fromManager, 'delete alert rules'],
-  [
-    'mutation { toggleAlertRule(organizationId: 7, id: "r1", isActive: true) { id } }',
-    fromManager,
-    'activate or deactivate alert rules',
-  ],
-  ['mutation { acknowledgeAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'acknowledge alerts'],
-  [
-    'mutation { assignAlerts(organizationId: 7, ids: ["a1"], assignedTo: "u-user") { succeeded } }',
-    fromUser,
-    'assign alerts',
-  ],
-  ['mutation { resolveAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'resolve alerts'],
-  ['mutation { cancelAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromManager, 'delete alerts'],
-];
-
 describe.each(matrix)('%s', (operation, allowed, phrase) => {
   it.each(users)('by %s is allowed exactly when the table says so', async (role) => {
     const { errors, status } = await bff.ask(operation, { cookie: signedInAs(role) });
@@ -107,6 +41,20 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
     }
   });
 
+  it.each(users)('by a key of %s is allowed exactly when the table says so, and keys make no keys', async (role) => {
+    const { errors, status } = await bff.ask(operation, { headers: withKeyOf(role) });
+    expect(status).toBe(200);
+    const isForPeople = peopleOnly.some((name) => operation.includes(name));
+    if (allowed.includes(role) && !isForPeople) {
+      expect(errors).toEqual([]);
+    } else {
+      const forPeople = 'API keys cannot do this: only a person who has signed in can';
+      const refused = isForPeople ? forPeople : `Insufficient permissions to ${phrase}`;
+      expect(errors[0]).toMatchObject({ message: refused, extensions: { code: 'PERMISSION_DENIED' } });
+      expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+    }
+  });
+
   it('by a stranger is UNAUTHENTICATED and calls nothing', async () => {
     expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(fake.count()).toBe(0);
@@ -114,9 +62,12 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
 
   it('in an organisation of others is NOT_FOUND and calls nothing but the session', async () => {
     const foreign = operation.replace('organizationId: 7', 'organizationId: 8');
-    const { errors } = await bff.ask(foreign, { cookie: signedInAs('admin') });
-    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+    for (const asked of [{ cookie: signedInAs('admin') }, { headers: withKeyOf('admin') }]) {
+      fake.forget();
+      const { errors } = await bff.ask(foreign, asked);
+      expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+    }
   });
 });
 
@@ -124,6 +75,14 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
 const personal: readonly string[] = [
   `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
     sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`,
+  '{ openSessions { id device } }',
+  '{ account { name } }',
+  'mutation { updateAccount(input: {name: "Ada"}) { name } }',
+  'mutation { removeAvatar { avatarUrl } }',
+  'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
+  'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
+  'mutation { endSession(id: "s2") }',
+  'mutation { signOutEverywhere(keepCurrent: true) }',
 ];
 
 describe.each(personal)('%s', (operation) => {
@@ -136,10 +95,66 @@ describe.each(personal)('%s', (operation) => {
     expect(fake.count()).toBe(0);
   });
 
+  it('by an API key is PERMISSION_DENIED and calls nothing but the session', async () => {
+    const { errors } = await bff.ask(operation, { headers: withKeyOf('admin') });
+    expect(errors[0]).toMatchObject({
+      message: 'API keys cannot do this: only a person who has signed in can',
+      extensions: { code: 'PERMISSION_DENIED' },
+    });
+    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+  });
+
   it('by somebody whose session has ended is UNAUTHENTICATED', async () => {
     const { errors } = await bff.ask(operation, { cookie: signedInAs('nobody') });
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(fake.count('POST /api/user-behavior/batch')).toBe(0);
+    // The look-up of the person, and the refresh that did not help.
+    expect(Object.keys(fake.tally()).toSorted()).toEqual(['GET /api/auth/session', 'POST /api/auth/refresh-token']);
+  });
+});
+
+const accountOperations: readonly [operation: string, flag: string, phrase: string][] = [
+  ['{ account { name } }', 'canViewOwnProfile', 'view your profile'],
+  ['mutation { updateAccount(input: {name: "Ada"}) { name } }', 'canEditOwnProfile', 'edit your profile'],
+  ['mutation { removeAvatar { name } }', 'canEditOwnProfile', 'edit your profile'],
+  [
+    'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
+    'canEditOwnProfile',
+    'edit your profile',
+  ],
+  [
+    'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
+    'canEditOwnProfile',
+    'edit your profile',
+  ],
+];
+
+describe.each(accountOperations)('%s', (operation, flag, phrase) => {
+  const withFlags = (...memberships: string[][]) =>
+    fake.on(
+      'GET',
+      '/api/auth/session',
+      ok(
+        JSON.stringify({
+          id: 'u-x',
+          organizations: memberships.map((flags, index) => ({ organizationId: index + 1, role: 'viewer', flags })),
+        }),
+      ),
+    );
+
+  it('needs the flag in any organisation', async () => {
+    withFlags([], [flag]);
+    expect((await bff.ask(operation, { cookie: 'a=1' })).errors).toEqual([]);
+    withFlags([], ['canViewWarehouses']);
+    const { errors } = await bff.ask(operation, { cookie: 'a=2' });
+    expect(errors[0]).toMatchObject({
+      message: `Insufficient permissions to ${phrase}`,
+      extensions: { code: 'PERMISSION_DENIED' },
+    });
+  });
+
+  it('is allowed to whoever belongs to none', async () => {
+    withFlags();
+    expect((await bff.ask(operation, { cookie: 'a=3' })).errors).toEqual([]);
   });
 });
 
@@ -147,9 +162,25 @@ it('the matrix names every guarded operation there is', () => {
   const named = [...matrix.map(([operation]) => operation), ...personal].map(
     (operation) => operation.match(/\{ (\w+)/)?.[1],
   );
-  const waysIn = ['signUp', 'verifyEmail', 'resendVerification', 'signIn', 'signOut'];
-  const open = ['session', ...waysIn, 'joinWaitlist', 'subscribeNewsletter'];
-  const forAnyoneSignedIn = ['createOrganization'];
+  const waysIn = [
+    'signUp',
+    'verifyEmail',
+    'resendVerification',
+    'forgotPassword',
+    'resetPassword',
+    'confirmEmailChange',
+    'signIn',
+    'signOut',
+  ];
+  const open = [
+    'session',
+    ...waysIn,
+    'openedInvitation',
+    'acceptInvitationAsNew',
+    'joinWaitlist',
+    'subscribeNewsletter',
+  ];
+  const forAnyoneSignedIn = ['createOrganization', 'acceptInvitation'];
   const ruled = [...Object.keys(ruleTree.Query ?? {}), ...Object.keys(ruleTree.Mutation ?? {})];
   expect(new Set([...named, ...open, ...forAnyoneSignedIn])).toEqual(new Set(ruled));
 });
@@ -206,7 +237,7 @@ describe('the guard', () => {
   });
 
   const open = `subscription { alertInstanceChanged(organizationId: 7) { cursor } }`;
-  const stranger = { viewer: async () => null } as unknown as RequestContext;
+  const stranger = { viewer: async () => null, rest: { credentials: {} } } as unknown as RequestContext;
 
   it('lets no stranger open a subscription', async () => {
     const result = await createSourceEventStream({

@@ -286,6 +286,42 @@ describe('a session', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(client.payloads('s')).toHaveLength(1);
   });
+
+  it('that loses its membership is told so last, and carries the stream for nobody any more', async () => {
+    const client = await connect('admin').init();
+    await client.subscribe('w', session);
+    await client.waitFor('w', 1);
+    const other = await subscriber('viewer');
+    await other.waitFor('s', 1);
+    fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "sessionId": "s-1", "organizations": []}'));
+    events.strangers.add('admin');
+    const streams = events.opened;
+    events.emit('membership.changed', '{"userId": "u-admin"}');
+    await until(() => client.messages.some(({ type }) => type === 'complete'));
+    expect(client.payloads('w').map(({ data }) => data.sessionChanged.reason)).toEqual([
+      'OPENED',
+      'MEMBERSHIP_CHANGED',
+    ]);
+    // Whether the stream ended first or the membership was looked at first, the other one's session carries it on.
+    events.cut();
+    await until(() => events.opened > streams);
+    change('a9', 5);
+    await other.waitFor('s', 2);
+    expect(fake.count('GET /api/alerts/7/instances')).toBe(0);
+  });
+
+  it('that finds the stream shut to it leaves it to the next subscriber, and nobody polls', async () => {
+    const gone = await subscriber('admin');
+    await gone.waitFor('s', 1);
+    const other = await subscriber('viewer');
+    await other.waitFor('s', 1);
+    events.strangers.add('admin');
+    events.cut();
+    expect((await gone.closed).code).toBe(4401);
+    change('a8', 5);
+    await other.waitFor('s', 2);
+    expect(fake.count('GET /api/alerts/7/instances')).toBe(0);
+  });
 });
 
 describe('a socket is closed with', () => {

@@ -1,7 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
 import { type Bff, buildApp } from '../src/app.ts';
 import { type Config, readConfig, type Timing, timing } from '../src/config.ts';
 import type { RuleTree } from '../src/permissions/shield.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    executionPath: 'as it comes' | 'compiled';
+  }
+}
 
 /** A bff that listens on a free port, with durations short enough for tests. */
 export interface RunningBff extends Bff {
@@ -13,6 +20,7 @@ export interface RunningBff extends Bff {
 
 export interface AskOptions {
   readonly variables?: Record<string, unknown>;
+  readonly operationName?: string;
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
 }
@@ -52,6 +60,17 @@ export const shortTiming: Timing = {
 /** For tests in which something never answers. */
 export const hastyTiming: Timing = { ...shortTiming, attemptMs: 400, connectionInitMs: 200 };
 
+/** Which path valid documents take: as they come, or compiled before they are asked for. */
+const path = inject('executionPath');
+
+function prepare({ executor }: Bff, query: string, operationName: string | undefined): void {
+  try {
+    executor.prepare(query, operationName ?? null);
+  } catch {
+    // A document that is not valid: saying so is the ordinary path's, and what the test wants to see.
+  }
+}
+
 export async function startBff(
   upstreamUrl: string,
   overrides: Partial<Config> = {},
@@ -65,11 +84,13 @@ export async function startBff(
   const bff = await buildApp(config, tree);
   await bff.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(bff.app.server.address() as AddressInfo).port}`;
-  const ask = async (query: string, { variables, cookie, headers }: AskOptions = {}): Promise<Answer> => {
+  const ask = async (query: string, options: AskOptions = {}): Promise<Answer> => {
+    const { variables, operationName, cookie, headers } = options;
+    if (path === 'compiled') prepare(bff, query, operationName);
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify({ query, variables, operationName }),
     });
     const body = (await response.json()) as { data?: unknown; errors?: readonly AnswerError[] };
     return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? [] };

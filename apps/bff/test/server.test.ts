@@ -110,9 +110,18 @@ describe('the configuration', () => {
     [{ UPSTREAM_API_URL: 'ftp://x' }, 'UPSTREAM_API_URL: got "ftp://x", wanted an http or https address'],
     [{ UPSTREAM_IDEMPOTENT: 'yes' }, 'UPSTREAM_IDEMPOTENT: got "yes", wanted 0 or 1'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies in front, 0 to 99'],
+    [{ REDIS_URL: 'redis://:p@h:x' }, 'REDIS_URL: got a value that is not shown, wanted an address such as redis://'],
+    [{ REDIS_PREFIX: 'a b' }, 'REDIS_PREFIX: got "a b", wanted up to 64 letters, digits, _, - and :'],
+    [{ GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: '0' }, 'got "0", wanted a whole number of at least 1'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: got "loud", wanted fatal, error, warn, info, debug, trace or silent'],
   ])('%o is refused in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it('lets an address ask five times what one session may, unless told otherwise', () => {
+    expect(readConfig({}).requestsPerMinutePerAddress).toBe(6_000);
+    expect(readConfig({ GRAPHQL_REQUESTS_PER_MINUTE: '10' }).requestsPerMinutePerAddress).toBe(50);
+    expect(readConfig({ GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: '7' }).requestsPerMinutePerAddress).toBe(7);
   });
 
   it('takes the embedded api for idempotent and another upstream not, unless told so', () => {

@@ -7,6 +7,13 @@ export interface Message {
   readonly payload?: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
+export interface SocketOptions {
+  readonly cookie?: string;
+  readonly origin?: string;
+  readonly authorization?: string;
+  readonly protocol?: string | null;
+}
+
 /** A bare client of graphql-transport-ws: it sends what it is told and keeps what it gets. */
 export class SocketClient {
   readonly socket: WebSocket;
@@ -14,9 +21,13 @@ export class SocketClient {
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly opened: Promise<void>;
 
-  constructor(url: string, options: { cookie?: string; origin?: string; protocol?: string | null } = {}) {
-    const { protocol = 'graphql-transport-ws', cookie, origin } = options;
-    const headers = { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) };
+  constructor(url: string, options: SocketOptions = {}) {
+    const { protocol = 'graphql-transport-ws', cookie, origin, authorization } = options;
+    const headers = {
+      ...(cookie ? { cookie } : {}),
+      ...(origin ? { origin } : {}),
+      ...(authorization ? { authorization } : {}),
+    };
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol === null ? [] : [protocol], {
       headers,
     });
@@ -38,8 +49,8 @@ export class SocketClient {
   }
 
   /** Opens the connection up to the acknowledgement. */
-  async init(): Promise<this> {
-    await this.send({ type: 'connection_init' });
+  async init(payload?: Record<string, unknown>): Promise<this> {
+    await this.send({ type: 'connection_init', payload });
     await until(() => this.messages.some(({ type }) => type === 'connection_ack'));
     return this;
   }

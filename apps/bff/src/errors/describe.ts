@@ -1,4 +1,5 @@
 import { classOfStatus, type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -81,14 +82,35 @@ export function refusal(code: ErrorCode, message?: string, details?: unknown): G
   });
 }
 
+type Place = Pick<GraphQLFormattedError, 'locations' | 'path'>;
+
 /** The error as it stands in an answer, with the id under which it can be found in the logs. */
 export function formatted(error: unknown, requestId: string): GraphQLFormattedError {
-  const { message, extensions } = describe(error);
-  const located = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
+  const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
+  return formattedAt(error, place as Place, requestId);
+}
+
+/** What was thrown at a place of a document, as it stands in an answer. */
+export function formattedAt(thrown: unknown, { locations, path }: Place, requestId: string): GraphQLFormattedError {
+  const { message, extensions } = describe(thrown);
   return {
     message,
-    ...(located.locations ? { locations: located.locations } : {}),
-    ...(located.path ? { path: located.path } : {}),
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
     extensions: { ...extensions, requestId },
   };
+}
+
+interface Failure {
+  readonly thrown: unknown;
+  readonly path?: readonly (string | number)[] | undefined;
+}
+
+/** Logs once, with its cause, what nobody expected. */
+export function logUnexpected(logger: FastifyBaseLogger, failures: readonly Failure[], requestId: string): void {
+  for (const { thrown, path } of failures) {
+    if (!describe(thrown).isInternal) continue;
+    const cause = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
+    logger.error({ err: cause, requestId, path }, 'operation failed');
+  }
 }

@@ -1,10 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Session as SessionModel } from '@tallyard/contracts/session/models';
-import type { Organization as OrganizationModel, Member as MemberModel } from '@tallyard/contracts/organizations/models';
+import type { Session as SessionModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
+import type { Account as AccountModel } from '@tallyard/contracts/users/models';
+import type { Organization as OrganizationModel, Member as MemberModel, MemberProfile as MemberProfileModel, RoleFlags as RoleFlagsModel } from '@tallyard/contracts/organizations/models';
+import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { ActivityEntry as ActivityEntryModel } from '@tallyard/contracts/organizations/activity';
+import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -23,6 +27,89 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
   /** Free-form JSON; only for metadata and custom fields. */
   JSON: { input: unknown; output: unknown; }
+};
+
+export type AcceptInvitationAsNewInput = {
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** 12 to 128 characters that are hard to guess. */
+  password: Scalars['String']['input'];
+  /** The part of the mailed link after the #. */
+  token: Scalars['String']['input'];
+};
+
+/** The signed-in person's own account. */
+export type Account = {
+  /** Where the picture is served, relative to this server; null when there is none. It changes with the picture. */
+  avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** Null when never chosen: each browser keeps its own. */
+  colorScheme?: Maybe<ColorScheme>;
+  email: Scalars['String']['output'];
+  /** BCP 47 tag in which dates and numbers are written, such as de-CH; null: that of the device. */
+  locale?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** A new address that a mailed link is waiting to confirm; null when there is none. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** IANA name such as Europe/Zurich; null: that of the device. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+};
+
+/** One field that was changed, as text of at most 300 characters. */
+export type ActivityChange = {
+  /** Null: it holds nothing. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Null: it held nothing. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** Its name; dots lead into what it holds. */
+  field: Scalars['String']['output'];
+};
+
+/** Something that was done in an organisation: an entry of its audit trail, which nobody can change or remove. */
+export type ActivityEntry = {
+  /** `room.verb`, such as inventory.adjust. */
+  action: Scalars['String']['output'];
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** The fields that differ, in the order of the thing's own. */
+  changes: Array<ActivityChange>;
+  createdAt: Scalars['DateTime']['output'];
+  /** The kind of thing it was done to, such as item. */
+  entity: Scalars['String']['output'];
+  entityId: Scalars['ID']['output'];
+  /** What the thing is called; null when nothing names it. */
+  entityName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The request that did it; null: none. */
+  requestId?: Maybe<Scalars['ID']['output']>;
+  /** Who did it; null: the product by itself. */
+  userId?: Maybe<Scalars['ID']['output']>;
+  /** Their name at present; 'Tallyard' for the product itself. */
+  userName: Scalars['String']['output'];
+};
+
+export type ActivityFilter = {
+  /** Actions that begin like this, such as inventory. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** What was done to things of this kind, such as item. */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  /** From this moment on. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Up to and with this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What this person did; for `activity` only. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ActivityPage = {
+  items: Array<ActivityEntry>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  /** At most 10000. */
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
 };
 
 export type AdjustInventoryItemInput = {
@@ -192,6 +279,60 @@ export type AlertTriggerType =
   /** Never evaluated by stock changes. */
   | 'MANUAL';
 
+/** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
+export type ApiKey = {
+  createdAt: Scalars['DateTime']['output'];
+  /** Null when they have left the organisation; the key has stopped then. */
+  createdBy?: Maybe<Member>;
+  expiresAt: Scalars['DateTime']['output'];
+  /** The permission flags that it keeps of its role; null: all of them. */
+  flags?: Maybe<Array<Scalars['String']['output']>>;
+  id: Scalars['ID']['output'];
+  /** To the minute; null: never used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['output'];
+  /** `tyk_` and the first four characters of the key, by which its holder recognises it. */
+  prefix: Scalars['String']['output'];
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Lower where its creator's role is lower now. */
+  role: Role;
+  /** The key that this one replaces. */
+  rotatedFromId?: Maybe<Scalars['ID']['output']>;
+  status: ApiKeyStatus;
+};
+
+export type ApiKeyFilter = {
+  /** Part of the name or of the prefix. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ApiKeyStatus>;
+};
+
+export type ApiKeyPage = {
+  items: Array<ApiKey>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ApiKeySortKey =
+  | 'CREATED_AT'
+  | 'EXPIRES_AT'
+  /** Keys never used come last. */
+  | 'LAST_USED_AT'
+  | 'NAME';
+
+export type ApiKeyStatus =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  /** A newer key was made from it; it works until `expiresAt`, at most 24 hours. */
+  | 'REPLACED'
+  /** Ended by hand, or because its creator left the organisation or was deactivated. */
+  | 'REVOKED';
+
 /** Something the signed-in person did with the product, without what they typed. */
 export type BehaviourEventInput = {
   /** At most 50 characters. */
@@ -223,6 +364,24 @@ export type BehaviourReceipt = {
   stored?: Maybe<Scalars['Int']['output']>;
 };
 
+export type ChangeEmailInput = {
+  currentPassword: Scalars['String']['input'];
+  /** At most 254 characters. */
+  email: Scalars['String']['input'];
+};
+
+export type ChangePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  /** 12 to 128 characters that are hard to guess. */
+  newPassword: Scalars['String']['input'];
+};
+
+export type ColorScheme =
+  /** As on the device. */
+  | 'AUTO'
+  | 'DARK'
+  | 'LIGHT';
+
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
   actions?: InputMaybe<Array<AlertAction>>;
@@ -237,6 +396,17 @@ export type CreateAlertRuleInput = {
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** LOW_STOCK unless given. */
   triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+export type CreateApiKeyInput = {
+  /** 1 to 365 days. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The permission flags to keep of the role, all of which you hold; null: all of the role, empty: the key only reads. */
+  flags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 1 to 100 characters; say which tool it is for. */
+  name: Scalars['String']['input'];
+  /** At most your own. */
+  role: Role;
 };
 
 export type CreateInventoryItemInput = {
@@ -255,6 +425,13 @@ export type CreateInventoryItemInput = {
   warehouseId: Scalars['ID']['input'];
 };
 
+export type CreateInvitationInput = {
+  /** At most 254 characters. */
+  email: Scalars['String']['input'];
+  /** Up to the own role. */
+  role: Role;
+};
+
 export type CreateOrganizationInput = {
   /** ISO 4217 code in which its prices are. */
   currency: Scalars['String']['input'];
@@ -267,6 +444,31 @@ export type CreateWarehouseInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** Unique in the organisation, 1 to 120 characters. */
   name: Scalars['String']['input'];
+};
+
+/** Absent fields stay as they are; null clears. */
+export type EditMemberInput = {
+  /** At most 100 characters; null: the person's own name. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100 characters. */
+  jobTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a new organisation has done of what makes it useful. */
+export type FirstSteps = {
+  /** Somebody was invited, or has joined. */
+  hasInvited: Scalars['Boolean']['output'];
+  /** It has an item, typed or imported. */
+  hasItems: Scalars['Boolean']['output'];
+  /** A person made or changed an alert rule. */
+  hasOwnRule: Scalars['Boolean']['output'];
+};
+
+export type FlagOverrideInput = {
+  /** A name of the product's flag list. */
+  flag: Scalars['String']['input'];
+  /** Null puts the flag back to the role's default. */
+  isGranted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type InventoryCategoryFigures = {
@@ -364,15 +566,53 @@ export type InventoryWarehouseFigures = {
   warehouseId: Scalars['ID']['output'];
 };
 
+/** An address that was asked to join the organisation. */
+export type Invitation = {
+  createdAt: Scalars['DateTime']['output'];
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Who sent it last; null when they are gone. */
+  invitedByName?: Maybe<Scalars['String']['output']>;
+  /** The role that accepting gives; never more than the inviter has by then. */
+  role: Role;
+  sentAt: Scalars['DateTime']['output'];
+  status: InvitationStatus;
+};
+
+export type InvitationPage = {
+  items: Array<Invitation>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type InvitationStatus =
+  | 'ACCEPTED'
+  /** Its 7 days are over, or whoever sent it may not invite any more. */
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REVOKED';
+
 export type JoinWaitlistInput = {
   /** Where the invitation goes; at most 254 characters. */
   email: Scalars['String']['input'];
 };
 
 export type Member = {
+  /** Null: the person's own name is shown. */
+  displayName?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
+  jobTitle?: Maybe<Scalars['String']['output']>;
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the organisation calls the person: the display name, else the person's own. */
   name: Scalars['String']['output'];
   role: Role;
+  /** Null when the upstream does not tell it, as with `joinedAt`. */
+  status?: Maybe<MemberStatus>;
   userId: Scalars['ID']['output'];
 };
 
@@ -386,7 +626,41 @@ export type MemberPage = {
   totalPages: Scalars['Int']['output'];
 };
 
+/** One member as those who may view profiles see them. */
+export type MemberProfile = {
+  deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  jobTitle?: Maybe<Scalars['String']['output']>;
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the person last used Tallyard, to a minute; null: not for the last 60 days. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the organisation calls the person. */
+  name: Scalars['String']['output'];
+  /** The person's own name. */
+  ownName: Scalars['String']['output'];
+  role: Role;
+  status: MemberStatus;
+  userId: Scalars['ID']['output'];
+};
+
+/** Whether a membership is in force. */
+export type MemberStatus =
+  | 'ACTIVE'
+  /** Suspended: no member for anything, until reactivated. */
+  | 'DEACTIVATED';
+
+/** Which members a list holds. */
+export type MemberStatusFilter =
+  | 'ACTIVE'
+  | 'ALL'
+  | 'DEACTIVATED';
+
 export type Mutation = {
+  /** Joins as the signed-in person. Another address was invited: RULE_BROKEN naming it; a dead link: LINK_EXPIRED. */
+  acceptInvitation: Session;
+  /** Makes the account of the invited address, joins and signs in. Needs no session. The address has an account: CONFLICT. */
+  acceptInvitationAsNew: Session;
   /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
   acknowledgeAlerts: AlertBulkResult;
   /** Needs canAdjustInventory. */
@@ -395,29 +669,102 @@ export type Mutation = {
   assignAlerts: AlertBulkResult;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts: AlertBulkResult;
+  /**
+   * Mails a link to a new address, which is used once it is opened. Always true: an address that has an account is answered
+   * alike. Needs the present password, and canEditOwnProfile in any organisation of the person, or none.
+   */
+  changeEmail: Scalars['Boolean']['output'];
+  /** Gives a role up to the own one. The last active admin: RULE_BROKEN. Needs canManageRoles. */
+  changeMemberRole: MemberProfile;
+  /** Needs canManageOrganizationSettings. ISO 4217 code. Prices keep their figures and are read in the new currency. */
+  changeOrganizationCurrency: Organization;
+  /**
+   * Sets a new password and ends all other sessions. Needs the present one: VALIDATION_FAILED otherwise, RATE_LIMITED after
+   * ten failures in 15 minutes. Needs canEditOwnProfile in any organisation of the person, or none.
+   */
+  changePassword: Scalars['Boolean']['output'];
+  /** Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. Needs no session. */
+  confirmEmailChange: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
   createAlertRule: AlertRule;
+  /**
+   * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
+   * RULE_BROKEN.
+   */
+  createApiKey: NewApiKey;
   /** Needs canCreateInventory. */
   createInventoryItem: InventoryItem;
+  /**
+   * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT. Needs
+   * canInviteUsers.
+   */
+  createInvitation: Invitation;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization: Organization;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse: Warehouse;
+  /**
+   * Suspends a membership at once; a person without another one is signed out everywhere. Oneself and the last active
+   * admin: RULE_BROKEN. Needs canDeactivateUsers.
+   */
+  deactivateMember: MemberProfile;
   /** Needs canAccessSettings. Gives the id of the removed rule. */
   deleteAlertRule: Scalars['ID']['output'];
   /** Needs canDeleteInventory. Gives the id of the removed item. */
   deleteInventoryItem: Scalars['ID']['output'];
+  /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
+  editMember: MemberProfile;
+  /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
+  endSession: Scalars['Boolean']['output'];
+  /**
+   * Mails a link with which a new password can be set. Needs no session. Always true: an unknown address is answered alike.
+   * A new link makes older ones void. Limited per account and network address: RATE_LIMITED.
+   */
+  forgotPassword: Scalars['Boolean']['output'];
   /**
    * Puts an address on the waitlist; the first 50 are early birds. Needs no session. Always true: a second entry of the
    * same address is answered like the first and changes nothing. Limited per network address: RATE_LIMITED.
    */
   joinWaitlist: Scalars['Boolean']['output'];
+  /** Ends the own membership. The last active admin: RULE_BROKEN. */
+  leaveOrganization: Scalars['Boolean']['output'];
+  /**
+   * Grants or takes flags of a role below the own one, as far as one holds them oneself; flags not named stay. Without
+   * `overrides` all flags go back to the default. Needs canManageOrganizationRoles.
+   */
+  overrideRole: RoleFlags;
+  /** Puts a suspended membership in force again, with the role it had. Needs canDeactivateUsers. */
+  reactivateMember: MemberProfile;
   /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
   recordBehaviour: BehaviourReceipt;
+  /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
+  removeAvatar: Account;
+  /** Ends somebody else's membership; what they did keeps their name. Needs canDeleteUsers. */
+  removeMember: Scalars['Boolean']['output'];
+  /** Needs canEditOrganization. 1 to 120 characters. */
+  renameOrganization: Organization;
+  /** Mails it again for another 7 days, in the name of whoever resends it. Needs canManageInvitations. */
+  resendInvitation: Invitation;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
   resendVerification: Scalars['Boolean']['output'];
+  /**
+   * Sets a new password with the token of the mailed link; it works once and for one hour, then LINK_EXPIRED. Confirms the
+   * address, and ends all sessions of the person.
+   */
+  resetPassword: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
   resolveAlerts: AlertBulkResult;
+  /** Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys; doing it again changes nothing. */
+  revokeApiKey: ApiKey;
+  /** Takes it back. Needs canManageInvitations. */
+  revokeInvitation: Invitation;
+  /**
+   * Makes a key like this one in your name; this one works for 24 hours more. `expiresInDays` is as it was for this one
+   * unless given. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT.
+   */
+  rotateApiKey: NewApiKey;
+  /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
+  sendMemberPasswordReset: Scalars['Boolean']['output'];
   /**
    * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
    * EMAIL_NOT_VERIFIED.
@@ -425,6 +772,8 @@ export type Mutation = {
   signIn: Session;
   /** Ends the session and clears its cookies; true also when there was none. */
   signOut: Scalars['Boolean']['output'];
+  /** Ends all sessions of the person, this one too unless `keepCurrent`; answers how many. */
+  signOutEverywhere: Scalars['Int']['output'];
   /**
    * Asks for an account and mails a link that confirms the address. Needs no session. Always true: an address that has an
    * account is answered alike, and its owner is told by mail. Limited per account and network address: RATE_LIMITED.
@@ -434,6 +783,11 @@ export type Mutation = {
   subscribeNewsletter: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
   toggleAlertRule: AlertRule;
+  /**
+   * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
+   * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
+   */
+  updateAccount: Account;
   /** Needs canAccessSettings. */
   updateAlertRule: AlertRule;
   /** Needs canUpdateInventory. */
@@ -442,6 +796,16 @@ export type Mutation = {
   updateWarehouse: Warehouse;
   /** Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. */
   verifyEmail: Scalars['Boolean']['output'];
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptInvitationAsNewArgs = {
+  input: AcceptInvitationAsNewInput;
 };
 
 
@@ -471,14 +835,54 @@ export type MutationCancelAlertsArgs = {
 };
 
 
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationChangeMemberRoleArgs = {
+  organizationId: Scalars['ID']['input'];
+  role: Role;
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeOrganizationCurrencyArgs = {
+  currency: Scalars['String']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationCreateAlertRuleArgs = {
   input: CreateAlertRuleInput;
   organizationId: Scalars['ID']['input'];
 };
 
 
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateInventoryItemArgs = {
   input: CreateInventoryItemInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateInvitationArgs = {
+  input: CreateInvitationInput;
   organizationId: Scalars['ID']['input'];
 };
 
@@ -494,6 +898,12 @@ export type MutationCreateWarehouseArgs = {
 };
 
 
+export type MutationDeactivateMemberArgs = {
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationDeleteAlertRuleArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -506,8 +916,43 @@ export type MutationDeleteInventoryItemArgs = {
 };
 
 
+export type MutationEditMemberArgs = {
+  input: EditMemberInput;
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationForgotPasswordArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationJoinWaitlistArgs = {
   input: JoinWaitlistInput;
+};
+
+
+export type MutationLeaveOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationOverrideRoleArgs = {
+  organizationId: Scalars['ID']['input'];
+  overrides?: InputMaybe<Array<FlagOverrideInput>>;
+  role: Role;
+};
+
+
+export type MutationReactivateMemberArgs = {
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -516,8 +961,31 @@ export type MutationRecordBehaviourArgs = {
 };
 
 
+export type MutationRemoveMemberArgs = {
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationRenameOrganizationArgs = {
+  name: Scalars['String']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationResendInvitationArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
 export type MutationResendVerificationArgs = {
   input: SignInInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -528,8 +996,38 @@ export type MutationResolveAlertsArgs = {
 };
 
 
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeInvitationArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationRotateApiKeyArgs = {
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationSendMemberPasswordResetArgs = {
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSignOutEverywhereArgs = {
+  keepCurrent?: Scalars['Boolean']['input'];
 };
 
 
@@ -547,6 +1045,11 @@ export type MutationToggleAlertRuleArgs = {
   id: Scalars['ID']['input'];
   isActive: Scalars['Boolean']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateAccountArgs = {
+  input: UpdateAccountInput;
 };
 
 
@@ -575,6 +1078,38 @@ export type MutationVerifyEmailArgs = {
   token: Scalars['String']['input'];
 };
 
+/** A key that was just made. */
+export type NewApiKey = {
+  apiKey: ApiKey;
+  /** `tyk_` and 43 characters. Told this once: keep it where the tool reads it, and nowhere else. */
+  key: Scalars['String']['output'];
+};
+
+/** One sign-in of the signed-in person on one device. */
+export type OpenSession = {
+  /** Network address at sign-in or the latest renewal; null when unknown. */
+  address?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system, such as 'Firefox on Linux'; 'Unknown device' when the browser did not say. */
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** To the minute. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** What the holder of an invitation's link is offered. */
+export type OpenedInvitation = {
+  /** The invited address. */
+  email: Scalars['String']['output'];
+  /** The invited address has an account: sign in with it to accept. */
+  hasAccount: Scalars['Boolean']['output'];
+  invitedByName?: Maybe<Scalars['String']['output']>;
+  organizationName: Scalars['String']['output'];
+  role: Role;
+};
+
 export type Organization = {
   createdAt: Scalars['DateTime']['output'];
   /** ISO 4217. */
@@ -584,10 +1119,21 @@ export type Organization = {
 };
 
 export type Query = {
+  /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
+  account: Account;
+  /**
+   * What was done in the organisation, newest first. Pages reach 10000 entries back; for older ones set `to`. Needs
+   * canViewOrganizationActivity.
+   */
+  activity: ActivityPage;
   alertInstances: AlertInstancePage;
   alertRules: AlertRulePage;
+  /** API keys of the organisation, without their texts. Needs canManageApiKeys. */
+  apiKeys: ApiKeyPage;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku: SkuCheck;
+  /** Which first steps are done. */
+  firstSteps: FirstSteps;
   /** Distinct categories in order, at most 1000. */
   inventoryCategories: Array<Scalars['String']['output']>;
   /** One item, or null when the organisation has none of this id. */
@@ -597,16 +1143,36 @@ export type Query = {
   /** Items of the organisation or of one warehouse; page size 1 to 1000. */
   inventoryItems: InventoryItemPage;
   inventoryStats: InventoryStats;
-  /** Members by name, whose names or addresses contain `search`. */
+  /** Invitations, the newest first. Needs canManageInvitations. */
+  invitations: InvitationPage;
+  /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
+  member?: Maybe<MemberProfile>;
+  /** As `activity`, of one person. Needs canViewUserActivity. */
+  memberActivity: ActivityPage;
+  /** Members by name, whose names or addresses contain `search`; active ones unless `status` says otherwise. */
   members: MemberPage;
+  /** The signed-in person's open sessions, the one used last first; at most 100. */
+  openSessions: Array<OpenSession>;
+  /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
+  openedInvitation: OpenedInvitation;
   /** One organisation of the signed-in person. */
   organization: Organization;
+  /** What each role may do, from viewer to admin. */
+  organizationRoles: Array<RoleFlags>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
   /** Warehouses of the organisation; page size 1 to 1000. */
   warehouses: WarehousePage;
+};
+
+
+export type QueryActivityArgs = {
+  filter?: InputMaybe<ActivityFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -630,11 +1196,26 @@ export type QueryAlertRulesArgs = {
 };
 
 
+export type QueryApiKeysArgs = {
+  filter?: InputMaybe<ApiKeyFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<ApiKeySortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
 export type QueryCheckSkuArgs = {
   excludeItemId?: InputMaybe<Scalars['ID']['input']>;
   organizationId: Scalars['ID']['input'];
   sku: Scalars['String']['input'];
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFirstStepsArgs = {
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -672,15 +1253,51 @@ export type QueryInventoryStatsArgs = {
 };
 
 
+export type QueryInvitationsArgs = {
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+export type QueryMemberArgs = {
+  organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type QueryMemberActivityArgs = {
+  filter?: InputMaybe<ActivityFilter>;
+  organizationId: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryMembersArgs = {
   organizationId: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  role?: InputMaybe<Role>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<MemberStatusFilter>;
+};
+
+
+export type QueryOpenedInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
 export type QueryOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrganizationRolesArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
@@ -700,6 +1317,13 @@ export type QueryWarehousesArgs = {
   sortDirection?: InputMaybe<SortDirection>;
 };
 
+export type ResetPasswordInput = {
+  /** 12 to 128 characters that are hard to guess. */
+  password: Scalars['String']['input'];
+  /** The token of the mailed link. */
+  token: Scalars['String']['input'];
+};
+
 /** One of the four roles, from least to most; held per organisation. */
 export type Role =
   | 'ADMIN'
@@ -707,12 +1331,29 @@ export type Role =
   | 'USER'
   | 'VIEWER';
 
+/** What a role may do in one organisation. */
+export type RoleFlags = {
+  /** Permission flags in force, in the order of the product's flag list. */
+  flags: Array<Scalars['String']['output']>;
+  /** Those of all flags that this organisation granted or took away against the default. */
+  overridden: Array<Scalars['String']['output']>;
+  role: Role;
+};
+
 /** The signed-in person. */
 export type Session = {
+  /** Where the person's picture is served, relative to this server; null when there is none. */
+  avatarUrl?: Maybe<Scalars['String']['output']>;
+  /** Null when never chosen: each browser keeps its own. */
+  colorScheme?: Maybe<ColorScheme>;
   email?: Maybe<Scalars['String']['output']>;
+  /** BCP 47 tag in which dates and numbers are written; null: that of the device. */
+  locale?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** Memberships; the first one is where a new tab starts. */
   organizations: Array<SessionOrganization>;
+  /** IANA name; null: that of the device. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   /** The person's id. */
   userId: Scalars['ID']['output'];
 };
@@ -799,6 +1440,17 @@ export type SubscriptionAlertInstanceChangedArgs = {
 
 export type SubscriptionSessionChangedArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+/** What is left out stays as it is. */
+export type UpdateAccountInput = {
+  colorScheme?: InputMaybe<ColorScheme>;
+  /** BCP 47 tag; null: that of the device. */
+  locale?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name; null: that of the device. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Absent fields stay as they are; null clears the description. */
@@ -935,6 +1587,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
+  Account: ResolverTypeWrapper<AccountModel>;
+  ActivityChange: ResolverTypeWrapper<ActivityChange>;
+  ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
+  ActivityFilter: ActivityFilter;
+  ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AlertAction: AlertAction;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
@@ -953,15 +1611,28 @@ export type ResolversTypes = {
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
   AlertStatus: AlertStatus;
   AlertTriggerType: AlertTriggerType;
+  ApiKey: ResolverTypeWrapper<ApiKeyModel>;
+  ApiKeyFilter: ApiKeyFilter;
+  ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
+  ApiKeySortKey: ApiKeySortKey;
+  ApiKeyStatus: ApiKeyStatus;
   BehaviourEventInput: BehaviourEventInput;
   BehaviourReceipt: ResolverTypeWrapper<BehaviourReceipt>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangePasswordInput: ChangePasswordInput;
+  ColorScheme: ColorScheme;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  EditMemberInput: EditMemberInput;
+  FirstSteps: ResolverTypeWrapper<FirstSteps>;
+  FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -972,14 +1643,25 @@ export type ResolversTypes = {
   InventoryItemSortKey: InventoryItemSortKey;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
+  Invitation: ResolverTypeWrapper<InvitationModel>;
+  InvitationPage: ResolverTypeWrapper<Omit<InvitationPage, 'items'> & { items: Array<ResolversTypes['Invitation']> }>;
+  InvitationStatus: InvitationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinWaitlistInput: JoinWaitlistInput;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
+  MemberProfile: ResolverTypeWrapper<MemberProfileModel>;
+  MemberStatus: MemberStatus;
+  MemberStatusFilter: MemberStatusFilter;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewApiKey: ResolverTypeWrapper<Omit<NewApiKey, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  OpenSession: ResolverTypeWrapper<OpenSessionModel>;
+  OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ResetPasswordInput: ResetPasswordInput;
   Role: Role;
+  RoleFlags: ResolverTypeWrapper<RoleFlagsModel>;
   Session: ResolverTypeWrapper<SessionModel>;
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
@@ -992,6 +1674,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UpdateAccountInput: UpdateAccountInput;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
@@ -1002,6 +1685,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
+  Account: AccountModel;
+  ActivityChange: ActivityChange;
+  ActivityEntry: ActivityEntryModel;
+  ActivityFilter: ActivityFilter;
+  ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AlertBulkOutcome: AlertBulkOutcomeModel;
   AlertBulkResult: Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
@@ -1014,15 +1703,25 @@ export type ResolversParentTypes = {
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<ResolversParentTypes['AlertRule']> };
   AlertRuleStatistics: AlertRuleStatistics;
+  ApiKey: ApiKeyModel;
+  ApiKeyFilter: ApiKeyFilter;
+  ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
   BehaviourEventInput: BehaviourEventInput;
   BehaviourReceipt: BehaviourReceipt;
   Boolean: Scalars['Boolean']['output'];
+  ChangeEmailInput: ChangeEmailInput;
+  ChangePasswordInput: ChangePasswordInput;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  EditMemberInput: EditMemberInput;
+  FirstSteps: FirstSteps;
+  FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -1032,13 +1731,21 @@ export type ResolversParentTypes = {
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<ResolversParentTypes['InventoryItem']> };
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
+  Invitation: InvitationModel;
+  InvitationPage: Omit<InvitationPage, 'items'> & { items: Array<ResolversParentTypes['Invitation']> };
   JSON: Scalars['JSON']['output'];
   JoinWaitlistInput: JoinWaitlistInput;
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
+  MemberProfile: MemberProfileModel;
   Mutation: Record<PropertyKey, never>;
+  NewApiKey: Omit<NewApiKey, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  OpenSession: OpenSessionModel;
+  OpenedInvitation: OpenedInvitationModel;
   Organization: OrganizationModel;
   Query: Record<PropertyKey, never>;
+  ResetPasswordInput: ResetPasswordInput;
+  RoleFlags: RoleFlagsModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganization;
@@ -1048,11 +1755,52 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: Record<PropertyKey, never>;
+  UpdateAccountInput: UpdateAccountInput;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
   Warehouse: WarehouseModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<ResolversParentTypes['Warehouse']> };
+};
+
+export type AccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colorScheme?: Resolver<Maybe<ResolversTypes['ColorScheme']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ActivityChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityChange'] = ResolversParentTypes['ActivityChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityEntry'] = ResolversParentTypes['ActivityEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['ActivityChange']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivityPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  items?: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
@@ -1145,6 +1893,30 @@ export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentTyp
   triggerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  flags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  rotatedFromId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ApiKeyStatus'], ParentType, ContextType>;
+};
+
+export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyPage'] = ResolversParentTypes['ApiKeyPage']> = {
+  items?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BehaviourReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BehaviourReceipt'] = ResolversParentTypes['BehaviourReceipt']> = {
   accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1157,6 +1929,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
+  hasInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasItems?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasOwnRule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1214,14 +1992,38 @@ export type InventoryWarehouseFiguresResolvers<ContextType = RequestContext, Par
   warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
+export type InvitationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationPage'] = ResolversParentTypes['InvitationPage']> = {
+  items?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -1234,30 +2036,93 @@ export type MemberPageResolvers<ContextType = RequestContext, ParentType extends
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MemberProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProfile'] = ResolversParentTypes['MemberProfile']> = {
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
+  acceptInvitationAsNew?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'ids' | 'organizationId'>>;
   adjustInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
   assignAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'ids' | 'organizationId'>>;
   cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
+  changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changeMemberRole?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'organizationId' | 'role' | 'userId'>>;
+  changeOrganizationCurrency?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'currency' | 'organizationId'>>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
   createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
+  createApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input' | 'organizationId'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
+  createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
+  deactivateMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'organizationId' | 'userId'>>;
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
+  editMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input' | 'organizationId' | 'userId'>>;
+  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  forgotPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   joinWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  leaveOrganization?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'organizationId'>>;
+  overrideRole?: Resolver<ResolversTypes['RoleFlags'], ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'organizationId' | 'role'>>;
+  reactivateMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'organizationId' | 'userId'>>;
   recordBehaviour?: Resolver<ResolversTypes['BehaviourReceipt'], ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'events'>>;
+  removeAvatar?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  removeMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
+  renameOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'name' | 'organizationId'>>;
+  resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id' | 'organizationId'>>;
   resendVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
+  revokeApiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id' | 'organizationId'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id' | 'organizationId'>>;
+  rotateApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'id' | 'organizationId'>>;
+  sendMemberPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'organizationId' | 'userId'>>;
   signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'keepCurrent'>>;
   signUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
+  updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
   updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'token'>>;
+};
+
+export type NewApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewApiKey'] = ResolversParentTypes['NewApiKey']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OpenedInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenedInvitation'] = ResolversParentTypes['OpenedInvitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -1268,25 +2133,45 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'organizationId' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<ResolversTypes['AlertInstancePage'], ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRules?: Resolver<ResolversTypes['AlertRulePage'], ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyPage'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   checkSku?: Resolver<ResolversTypes['SkuCheck'], ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'organizationId' | 'sku'>>;
+  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType, RequireFields<QueryFirstStepsArgs, 'organizationId'>>;
   inventoryCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryCategoriesArgs, 'organizationId'>>;
   inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id' | 'organizationId'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode' | 'organizationId'>>;
   inventoryItems?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   inventoryStats?: Resolver<ResolversTypes['InventoryStats'], ParentType, ContextType, RequireFields<QueryInventoryStatsArgs, 'organizationId'>>;
-  members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'organizationId' | 'page' | 'pageSize'>>;
+  invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'organizationId' | 'page' | 'pageSize'>>;
+  member?: Resolver<Maybe<ResolversTypes['MemberProfile']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
+  memberActivity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'organizationId' | 'page' | 'pageSize' | 'userId'>>;
+  members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'organizationId' | 'page' | 'pageSize' | 'sortDirection' | 'status'>>;
+  openSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  openedInvitation?: Resolver<ResolversTypes['OpenedInvitation'], ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
+  organizationRoles?: Resolver<Array<ResolversTypes['RoleFlags']>, ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'organizationId'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id' | 'organizationId'>>;
   warehouses?: Resolver<ResolversTypes['WarehousePage'], ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
 
+export type RoleFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleFlags'] = ResolversParentTypes['RoleFlags']> = {
+  flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  overridden?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colorScheme?: Resolver<Maybe<ResolversTypes['ColorScheme']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizations?: Resolver<Array<ResolversTypes['SessionOrganization']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -1333,6 +2218,10 @@ export type WarehousePageResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Account?: AccountResolvers<ContextType>;
+  ActivityChange?: ActivityChangeResolvers<ContextType>;
+  ActivityEntry?: ActivityEntryResolvers<ContextType>;
+  ActivityPage?: ActivityPageResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
   AlertBulkResult?: AlertBulkResultResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
@@ -1342,20 +2231,30 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   BehaviourReceipt?: BehaviourReceiptResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  FirstSteps?: FirstStepsResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationPage?: InvitationPageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
+  MemberProfile?: MemberProfileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewApiKey?: NewApiKeyResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
+  OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RoleFlags?: RoleFlagsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;

@@ -7,9 +7,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context.ts';
-import { describe } from '../errors/describe.ts';
+import { describe, logUnexpected } from '../errors/describe.ts';
 import { limitRules } from '../limits/document-limits.ts';
 import type { Services } from '../services.ts';
+import type { Executor } from './executor.ts';
 
 /** What is wrong with a document or its variables, as opposed to a limit it breaks. */
 const documentErrors = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
@@ -25,11 +26,8 @@ function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContex
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, contextValue }) {
-          for (const error of errors) {
-            if (!describe(error).isInternal) continue;
-            const cause = error.originalError ?? error;
-            logger.error({ err: cause, requestId: contextValue.requestId, path: error.path }, 'operation failed');
-          }
+          const failures = errors.map((error) => ({ thrown: error, path: error.path }));
+          logUnexpected(logger, failures, contextValue.requestId);
         },
         async willSendResponse({ request, response, contextValue }) {
           if (response.body.kind !== 'single') return;
@@ -40,6 +38,19 @@ function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContex
             ...error,
             extensions: { ...error.extensions, requestId: contextValue.requestId },
           }));
+        },
+      };
+    },
+  };
+}
+
+/** Tells the executor of every valid document, so that it compiles those that come again. */
+function sightings(executor: Executor): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ source, document, request }) {
+          executor.sighted(source, document, request.operationName ?? null);
         },
       };
     },
@@ -64,6 +75,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     logger: { debug() {}, info() {}, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
     plugins: [
       requestIds(logger),
+      sightings(services.executor),
       // It wraps every resolver; alone it costs 1.3 times the whole.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

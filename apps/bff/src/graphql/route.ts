@@ -2,8 +2,10 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RequestContext } from '../context.ts';
+import { dataSecurity } from '../http/security.ts';
 import type { RestClient } from '../rest/client.ts';
 import { contextFor, restClientFor, type Services } from '../services.ts';
+import { compiledAnswer } from './compiled-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +23,11 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
 /** `/graphql`: POST for everything, GET for queries; an upgrade never gets here. */
 export function registerGraphql(app: FastifyInstance, services: Services, apollo: ApolloServer<RequestContext>): void {
   app.decorateRequest('rest', null);
-  app.addHook('onSend', async (request, reply) => relayCookies(reply, request.rest));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    relayCookies(reply, request.rest);
+    done(null, payload);
+  });
+  const headers = { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) };
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => contextFor(services, request.rest ?? restClientFor(services, request)),
   });
@@ -29,11 +35,17 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     method: ['GET', 'POST'],
     url: '/graphql',
     config: { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } },
-    handler: async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      // Before Apollo, which would answer a refused key as an error of its own.
+    // It writes out every policy anew for each answer, also those that only a page needs.
+    helmet: false,
+    // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
+    preHandler: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
-      return handler.call(app, request, reply);
+      done();
+    },
+    handler: async (request, reply) => {
+      void reply.headers(headers);
+      const rest = request.rest ?? restClientFor(services, request);
+      return (await compiledAnswer(services, app.log, request, rest, reply)) ?? handler.call(app, request, reply);
     },
   });
 }

@@ -39,9 +39,10 @@ export function registerMetrics(app: FastifyInstance, upstream: Upstream, live: 
   gauge('tallyard_subscriptions', 'Running subscriptions.', () => live().subscriptions);
   gauge('tallyard_subscription_groups', 'Groups of equal subscriptions.', () => live().groups);
   gauge('tallyard_event_streams', 'Organisations whose events are being followed.', () => live().streams);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

@@ -26,9 +26,8 @@ export function isForeign(
 
 /** Refuses unsafe methods from other sites with 403 FOREIGN_ORIGIN (DESIGN section 10). */
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
-    if (isForeign(request.headers, request.host, publicUrl))
-      throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !safeMethods.has(request.method) && isForeign(request.headers, request.host, publicUrl);
+    done(isRefused ? new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 }) : undefined);
   });
 }

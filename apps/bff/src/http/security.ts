@@ -40,12 +40,25 @@ export function pageSecurity(origins: readonly string[] = []) {
 
 export const graphiqlSecurity = contentSecurity({ 'worker-src': ["'self'", 'blob:'] });
 
+const isHttps = (publicUrl: string | null) => publicUrl?.startsWith('https:') ?? false;
+const strictTransport = { maxAge: 31_536_000, includeSubDomains: false };
+
+/** Headers of an answer that holds data and no page, the same for each. */
+export function dataSecurity(publicUrl: string | null): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps(publicUrl) ? { 'strict-transport-security': `max-age=${strictTransport.maxAge}` } : {}),
+  };
+}
+
 /** Security headers of every answer (DESIGN section 10). HSTS only where the public address is https. */
 export async function registerSecurity(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurity(),
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps(publicUrl) ? strictTransport : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });

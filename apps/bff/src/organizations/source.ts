@@ -1,4 +1,14 @@
-import { createOrganization, listMembers, readOrganization } from '@tallyard/contracts/organizations/endpoints';
+import {
+  changeOrganizationSettings,
+  createOrganization,
+  leaveOrganization,
+  listMembers,
+  readFirstSteps,
+  readOrganization,
+  renameOrganization,
+} from '@tallyard/contracts/organizations/endpoints';
+import { listRoles, overrideRole } from '@tallyard/contracts/organizations/role-endpoints';
+import type { Role } from '@tallyard/domain/permissions/roles';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
@@ -13,6 +23,9 @@ export function sendCreateOrganization(rest: RestClient, input: { name: string; 
 
 export interface MembersAsked {
   readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly status?: 'active' | 'deactivated' | 'all' | undefined;
+  readonly sortDirection?: 'asc' | 'desc' | undefined;
   readonly page?: number;
   readonly limit: number;
   readonly ids?: string[];
@@ -21,4 +34,34 @@ export interface MembersAsked {
 /** A page of members, or exactly the people named by `ids`. */
 export function fetchMembers(rest: RestClient, organizationId: string, query: MembersAsked) {
   return callList(rest, listMembers, { params: { organizationId }, query, organizationId });
+}
+
+export function fetchRoles(rest: RestClient, organizationId: string) {
+  return call(rest, listRoles, { params: { organizationId }, organizationId });
+}
+
+export function fetchFirstSteps(rest: RestClient, organizationId: string) {
+  return call(rest, readFirstSteps, { params: { organizationId }, organizationId });
+}
+
+export function sendRename(rest: RestClient, organizationId: string, name: string) {
+  return call(rest, renameOrganization, { params: { organizationId }, body: { name }, organizationId });
+}
+
+export function sendCurrency(rest: RestClient, organizationId: string, currency: string) {
+  return call(rest, changeOrganizationSettings, { params: { organizationId }, body: { currency }, organizationId });
+}
+
+export function sendLeave(rest: RestClient, organizationId: string) {
+  return call(rest, leaveOrganization, { params: { organizationId }, organizationId });
+}
+
+/** Null puts all flags back. */
+export function sendOverrides(
+  rest: RestClient,
+  organizationId: string,
+  role: Role,
+  flags: Record<string, boolean | null> | null,
+) {
+  return call(rest, overrideRole, { params: { organizationId, role }, body: { flags }, organizationId });
 }

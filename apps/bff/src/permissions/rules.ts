@@ -1,8 +1,9 @@
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
-import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { type ActionName, apiKeyRefusal, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 import { rule } from './shield.ts';
+import { mayDoAnywhere } from './viewer.ts';
 
 type Answer = true | Error;
 
@@ -11,40 +12,92 @@ function answered(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 }
 
+function strangerRefusal(context: RequestContext): Error {
+  const showsToken = context.rest.credentials.authorization !== undefined;
+  return refusal('UNAUTHENTICATED', showsToken ? 'This API key is not valid, or not any more.' : undefined);
+}
+
+/** Who may do an action: whoever holds its flag, or of those only people who have signed in. */
+type Doers = 'anyone' | 'people';
+
 /**
  * Whether this request may do `action` in `organizationId`: UNAUTHENTICATED without a session, NOT_FOUND for an
  * organisation of others, PERMISSION_DENIED without the flag. A pure look-up once the session is known.
  */
-async function permit(context: RequestContext, action: ActionName, organizationId: unknown): Promise<Answer> {
+async function permit(
+  context: RequestContext,
+  action: ActionName,
+  doers: Doers,
+  organizationId: unknown,
+): Promise<Answer> {
   const parsed = organizationIdField.safeParse(organizationId);
   const viewer = await context.viewer();
-  if (!viewer) return refusal('UNAUTHENTICATED');
+  if (!viewer) return strangerRefusal(context);
   if (!parsed.success) return refusal('BAD_USER_INPUT', parsed.error.issues[0]?.message);
   const granted = viewer.flagsIn(parsed.data);
   if (!granted) return refusal('NOT_FOUND');
+  if (doers === 'people' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 
-const rules = new Map<ActionName, ReturnType<typeof makeRule>>();
+const rules = new Map<string, ReturnType<typeof makeRule>>();
 
-function makeRule(action: ActionName) {
-  return rule(action, { cache: 'no_cache' })(
+function makeRule(action: ActionName, doers: Doers) {
+  return rule(`${doers} ${action}`, { cache: 'no_cache' })(
     (_parent: unknown, args: { organizationId?: unknown }, context: RequestContext) =>
-      answered(permit(context, action, args.organizationId)),
+      answered(permit(context, action, doers, args.organizationId)),
   );
 }
 
-/** The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session. */
+async function permitPerson(context: RequestContext): Promise<Answer> {
+  const viewer = await context.viewer();
+  if (!viewer) return strangerRefusal(context);
+  return viewer.isApiKey ? refusal('PERMISSION_DENIED', apiKeyRefusal) : true;
+}
+
+/**
+ * The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session,
+ * PERMISSION_DENIED for the API keys they made.
+ */
 export const signedIn = rule('signedIn', { cache: 'no_cache' })(
-  (_parent: unknown, _args: unknown, context: RequestContext) =>
-    answered(context.viewer().then((viewer) => (viewer ? true : refusal('UNAUTHENTICATED')))),
+  (_parent: unknown, _args: unknown, context: RequestContext) => answered(permitPerson(context)),
 );
 
 /** The shield rule of one row of the domain's action table, for a root field with the argument `organizationId`. */
-export function can(action: ActionName) {
-  const known = rules.get(action);
+export function can(action: ActionName, doers: Doers = 'anyone') {
+  const key = `${doers} ${action}`;
+  const known = rules.get(key);
   if (known) return known;
-  const made = makeRule(action);
-  rules.set(action, made);
+  const made = makeRule(action, doers);
+  rules.set(key, made);
+  return made;
+}
+
+/** As `can`, for people who have signed in and not for API keys, whatever their flags. */
+export function canInPerson(action: ActionName) {
+  return can(action, 'people');
+}
+
+async function permitOwn(context: RequestContext, action: ActionName): Promise<Answer> {
+  const viewer = await context.viewer();
+  if (!viewer) return strangerRefusal(context);
+  if (viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
+  return mayDoAnywhere(viewer, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
+}
+
+const ownRules = new Map<ActionName, ReturnType<typeof makeOwnRule>>();
+
+function makeOwnRule(action: ActionName) {
+  return rule(`own ${action}`, { cache: 'no_cache' })((_parent: unknown, _args: unknown, context: RequestContext) =>
+    answered(permitOwn(context, action)),
+  );
+}
+
+/** The shield rule of what is the person's own but needs a flag: in any of their organisations, or when in none. */
+export function canOwn(action: ActionName) {
+  const known = ownRules.get(action);
+  if (known) return known;
+  const made = makeOwnRule(action);
+  ownRules.set(action, made);
   return made;
 }

@@ -3,6 +3,11 @@ export function upper<const Value extends string>(value: Value): Uppercase<Value
   return value.toUpperCase() as Uppercase<Value>;
 }
 
+/** As `upper`, where the wire's value may be absent or null. */
+export function upperOrNull<const Value extends string>(value: Value | null | undefined): Uppercase<Value> | null {
+  return value === null || value === undefined ? null : upper(value);
+}
+
 /** The REST wire's word for a GraphQL enum value: LOW_STOCK is 'low_stock'. */
 export function lower<const Value extends string>(value: Value): Lowercase<Value> {
   return value.toLowerCase() as Lowercase<Value>;

@@ -138,7 +138,9 @@ export class Feed {
       this.options.onGap();
       this.retry(error);
     } else if (isWithoutStream(error)) {
-      void this.poll();
+      // A stream that was there is not gone: the reader has lost the organisation since.
+      if (this.hasStream) this.refuse(reader);
+      else void this.poll();
     } else {
       this.retry(error);
     }

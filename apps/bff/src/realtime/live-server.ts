@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
@@ -9,6 +10,7 @@ import { WebSocketServer } from 'ws';
 import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
+import { overAddressLimit } from '../http/rate-limit.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
@@ -56,10 +58,15 @@ export class LiveServer {
     // Otherwise the close reason would carry the text of an internal error.
     const options = { ...this.options(), isProd: true };
     useServer<Record<string, unknown> | undefined, SocketExtra>(options, this.webSockets);
-    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+    server.on('upgrade', (request, socket, head) => {
+      this.upgrade(request, socket, head).catch((error: unknown) => {
+        this.log.error({ err: error }, 'upgrade failed');
+        socket.destroy();
+      });
+    });
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     socket.on('error', () => socket.destroy());
@@ -67,6 +74,13 @@ export class LiveServer {
     if (request.url?.split('?', 1)[0] !== '/graphql') return void refuse('404 Not Found');
     if (isForeign(request.headers, request.headers.host, this.services.config.publicUrl))
       return void refuse('403 Forbidden');
+    // Each socket asks the upstream who is behind its token, which costs as much as a request.
+    const { requestsPerMinutePerAddress, trustProxy } = this.services.config;
+    const address = proxyAddress(request, trustProxy || (() => false));
+    if ((await overAddressLimit(this.services.windows, address, requestsPerMinutePerAddress)) !== null) {
+      return void refuse('429 Too Many Requests');
+    }
+    if (this.isClosing) return void refuse('503 Service Unavailable');
     this.webSockets.handleUpgrade(request, socket, head, (accepted) =>
       this.webSockets.emit('connection', accepted, request),
     );
@@ -84,7 +98,8 @@ export class LiveServer {
 
   private async connect(context: SocketContext): Promise<boolean> {
     const { request, socket } = context.extra;
-    const given = context.connectionParams?.authorization;
+    const { authorization: named, Authorization: titled } = context.connectionParams ?? {};
+    const given = named ?? titled;
     const authorization = typeof given === 'string' ? given : request.headers.authorization;
     const credentials = new Credentials(request.headers.cookie, authorization);
     const rest = new RestClient(this.services.upstream, { requestId: randomUUID() }, credentials, randomUUID());

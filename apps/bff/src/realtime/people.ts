@@ -62,17 +62,25 @@ export class People {
       return;
     }
     socket.viewer = viewer;
-    for (const [organizationId, channel] of this.channels) {
-      if (viewer.flagsIn(Number(organizationId))) channel.regroup(socket, flagsOf(viewer, organizationId));
-      else channel.dismiss(socket);
-    }
     this.watches.push(socket, { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: viewer.session } });
+    for (const [organizationId, channel] of this.channels) {
+      if (viewer.flagsIn(Number(organizationId))) {
+        channel.regroup(socket, flagsOf(viewer, organizationId));
+        continue;
+      }
+      channel.dismiss(socket);
+      this.watches.dismiss(socket, channel);
+    }
   }
 
-  /** Sockets of whose session no event stream would tell are asked about one by one. */
+  /**
+   * Sockets of whose session no event stream would tell are asked about one by one. So are those of API keys, which
+   * expire without an event; sockets of one key share the answer.
+   */
   private checkUncovered(): void {
     for (const socket of this.sockets) {
-      if ([...this.channels.values()].some((channel) => channel.covers(socket))) continue;
+      const { isApiKey } = socket.viewer;
+      if (!isApiKey && [...this.channels.values()].some((channel) => channel.covers(socket))) continue;
       this.sessions.viewerWithoutRefresh(socket.rest, true).then(
         (viewer) => {
           if (viewer) socket.viewer = viewer;

@@ -11,7 +11,7 @@ export interface SessionChangePayload {
 
 /** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
 export class SessionWatches {
-  private readonly queues = new Map<LiveSocket, Set<EventQueue<SessionChangePayload>>>();
+  private readonly queues = new Map<LiveSocket, Map<EventQueue<SessionChangePayload>, Channel>>();
 
   /** Opens a watch over `channel`; the first payload comes as soon as nothing can be missed any more. */
   open(socket: LiveSocket, channel: Channel): EventQueue<SessionChangePayload> {
@@ -20,8 +20,8 @@ export class SessionWatches {
       if (this.queues.get(socket)?.size === 0) this.queues.delete(socket);
       channel.release(socket);
     });
-    const own = this.queues.get(socket) ?? new Set();
-    this.queues.set(socket, own.add(queue));
+    const own = this.queues.get(socket) ?? new Map<typeof queue, Channel>();
+    this.queues.set(socket, own.set(queue, channel));
     channel.acquire(socket);
     void channel.feed.opened.then(() =>
       queue.push({ sessionChanged: { reason: 'OPENED', session: socket.viewer.session } }),
@@ -30,11 +30,19 @@ export class SessionWatches {
   }
 
   push(socket: LiveSocket, payload: SessionChangePayload): void {
-    for (const queue of this.queues.get(socket) ?? []) queue.push(payload);
+    for (const queue of this.queues.get(socket)?.keys() ?? []) queue.push(payload);
+  }
+
+  /**
+   * Completes the watches of a socket over a channel whose organisation its person has left; what was pushed before is
+   * still read. Otherwise its session would go on to carry the channel's feed, and be refused.
+   */
+  dismiss(socket: LiveSocket, channel: Channel): void {
+    for (const [queue, over] of this.queues.get(socket) ?? []) if (over === channel) queue.finish();
   }
 
   finish(): void {
-    for (const queues of this.queues.values()) for (const queue of queues) queue.finish();
+    for (const queues of this.queues.values()) for (const queue of queues.keys()) queue.finish();
   }
 
   get size(): number {

@@ -4,7 +4,8 @@ import { type Unwrapped, unwrap } from './envelope.ts';
 import { RestFailure } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
-import { RefreshFlights } from './refresh.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
 
@@ -29,6 +30,8 @@ export interface UpstreamOptions {
   readonly timeoutMs?: number;
   readonly retry?: RetryPolicy;
   readonly rememberRefreshMs?: number;
+  /** How refreshes are shared with the other nodes; each node's own unless given. */
+  readonly refreshAcrossNodes?: AcrossNodes;
 }
 
 /** What all requests of the process share on the way to one upstream. */
@@ -38,6 +41,7 @@ export class Upstream {
   readonly timeoutMs: number;
   readonly retry: RetryPolicy;
   readonly refreshes: RefreshFlights;
+  readonly kept = new KeptAnswers();
   /** Calls sent since the start, repetitions and refreshes included. */
   calls = 0;
 
@@ -46,7 +50,7 @@ export class Upstream {
     this.isIdempotent = options.isIdempotent;
     this.timeoutMs = options.timeoutMs ?? apiTimeoutMs;
     this.retry = options.retry ?? generalRetry;
-    this.refreshes = new RefreshFlights(options.rememberRefreshMs);
+    this.refreshes = new RefreshFlights(options.rememberRefreshMs, options.refreshAcrossNodes);
   }
 
   close(): Promise<void> {
@@ -127,15 +131,18 @@ export class RestClient {
     const version = this.credentials.version;
     const policy = { ...this.upstream.retry, retries: refreshMaxAttempts - 1 };
     try {
-      const cookies = await this.upstream.refreshes.join(this.credentials.refreshKey, async () => {
+      const { refreshKey, refreshToken } = this.credentials;
+      const cookies = await this.upstream.refreshes.join(refreshKey, refreshToken, async () => {
         const answer = await withRetry(policy, 'always', (remainingMs) => this.exchange(refreshCall, remainingMs));
         return answer.cookies;
       });
       if (this.credentials.version === version) this.credentials.apply(cookies);
     } catch (error) {
       // Whatever the refresh was refused with, the person has no session; a refresh that got no answer says nothing.
-      if (error instanceof RestFailure && error.status !== null && error.status < 500) throw unauthenticated(cause);
-      throw error;
+      if (!(error instanceof RestFailure) || error.status === null || error.status >= 500) throw error;
+      // The upstream takes its cookies back, or the browser would present the refused token with every call.
+      if (this.credentials.version === version) this.credentials.apply(error.setCookies);
+      throw unauthenticated(cause);
     }
   }
 
@@ -166,13 +173,22 @@ export class RestClient {
       hasBody: call.body !== undefined,
     });
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const isKept = call.method === 'GET' && !call.isAuth;
+    const keyOf = () => `${this.credentials.accessKey} ${organizationId ?? ''} ${call.path}`;
+    const kept = isKept ? this.upstream.kept.find(keyOf) : undefined;
+    if (kept) headers['if-none-match'] = kept.etag;
     const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
     this.upstream.calls += 1;
     const answer = await this.upstream.transport.send(
       { method: call.method, path: call.path, headers, body },
       timeoutMs,
     );
-    return { unwrapped: unwrap(answer), cookies: setCookieLines(answer.headers['set-cookie']) };
+    const cookies = setCookieLines(answer.headers['set-cookie']);
+    if (kept && answer.status === 304) return { unwrapped: kept.unwrapped, cookies };
+    const unwrapped = unwrap(answer);
+    const { etag } = answer.headers;
+    if (isKept && etag !== undefined) this.upstream.kept.keep(keyOf(), { etag, unwrapped }, answer.body.length);
+    return { unwrapped, cookies };
   }
 }
 

@@ -43,6 +43,7 @@ export class Credentials {
   private readonly relayed = new Map<string, string>();
   /** Counts changes of the cookies, so that a late 401 can see that somebody has refreshed meanwhile. */
   version = 0;
+  private accessHash: string | undefined;
   readonly authorization: string | undefined;
 
   constructor(cookieHeader: string | undefined, authorization: string | undefined) {
@@ -69,12 +70,18 @@ export class Credentials {
 
   /** SHA-256 of the access token or the bearer token, else of the whole `Cookie` header: the session cache's key. */
   get accessKey(): string {
-    return sha256(this.authorization ?? firstOf(this.cookies, accessNames) ?? `all:${this.cookieText}`);
+    this.accessHash ??= sha256(this.authorization ?? firstOf(this.cookies, accessNames) ?? `all:${this.cookieText}`);
+    return this.accessHash;
   }
 
-  /** SHA-256 of the refresh token, else of the whole `Cookie` header: the key of the refresh single flight. */
+  /** The refresh token, else the whole `Cookie` header: what a refresh spends. A secret. */
+  get refreshToken(): string {
+    return firstOf(this.cookies, refreshNames) ?? `all:${this.cookieText}`;
+  }
+
+  /** SHA-256 of it: the key of the refresh single flight. */
   get refreshKey(): string {
-    return sha256(firstOf(this.cookies, refreshNames) ?? `all:${this.cookieText}`);
+    return sha256(this.refreshToken);
   }
 
   /** Takes over the `Set-Cookie` lines of an answer. */
@@ -90,6 +97,7 @@ export class Credentials {
       else this.cookies.set(name, pair.slice(at + 1).trim());
     }
     this.cookieText = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    this.accessHash = undefined;
     this.version += 1;
   }
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
+import { setCookieLines } from './cookies.ts';
 import { codeOf, RestFailure } from './failure.ts';
 import type { HttpAnswer } from './transport.ts';
 
@@ -49,6 +50,7 @@ function refusal(answer: HttpAnswer, envelope: Envelope | null): RestFailure {
     message: messageOf(envelope, error, code),
     details: error?.details,
     retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], Date.now()),
+    setCookies: setCookieLines(answer.headers['set-cookie']),
     upstreamRequestId: typeof envelope?.requestId === 'string' ? envelope.requestId : undefined,
   });
 }

@@ -13,6 +13,8 @@ export interface RestFailureOptions {
   readonly retryAfterSeconds?: number;
   readonly reach?: Reach;
   readonly upstreamRequestId?: string;
+  /** `Set-Cookie` lines of the refusing answer. */
+  readonly setCookies?: readonly string[];
   readonly cause?: unknown;
 }
 
@@ -24,6 +26,7 @@ export class RestFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reach: Reach;
   readonly upstreamRequestId: string | undefined;
+  readonly setCookies: readonly string[];
 
   constructor(options: RestFailureOptions) {
     super(options.message ?? errorCatalogue[options.code].message, { cause: options.cause });
@@ -34,6 +37,7 @@ export class RestFailure extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reach = options.reach ?? 'answered';
     this.upstreamRequestId = options.upstreamRequestId;
+    this.setCookies = options.setCookies ?? [];
   }
 }
 

@@ -5,6 +5,8 @@ export interface CallOrigin {
   readonly requestId: string;
   /** Address of the person's machine, for the upstream's limits per address. */
   readonly clientAddress?: string;
+  /** The browser's own words, by which its owner recognises a session. */
+  readonly userAgent?: string;
 }
 
 export interface CallHeaders {
@@ -19,6 +21,7 @@ export function callHeaders(origin: CallOrigin, credentials: Credentials, call: 
   if (credentials.authorization) headers.authorization = credentials.authorization;
   else if (credentials.cookieHeader !== '') headers.cookie = credentials.cookieHeader;
   if (origin.clientAddress) headers['x-forwarded-for'] = origin.clientAddress;
+  if (origin.userAgent) headers['user-agent'] = origin.userAgent;
   if (call.organizationId !== undefined) headers['x-organization-id'] = call.organizationId;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
   if (call.hasBody) headers['content-type'] = 'application/json';

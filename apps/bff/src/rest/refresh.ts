@@ -3,6 +3,11 @@ import { refreshReuseGraceMs } from '@tallyard/domain/limits/time';
 /** The `Set-Cookie` lines that a refresh brought. */
 export type RefreshedCookies = readonly string[];
 
+/** Runs one refresh for all nodes that ask with the same refresh token; the others take its outcome. */
+export type AcrossNodes = (refreshToken: string, refresh: () => Promise<RefreshedCookies>) => Promise<RefreshedCookies>;
+
+const onThisNode: AcrossNodes = (_, refresh) => refresh();
+
 /**
  * One refresh per refresh token, however many calls wait for it (first seed, section 4). A success is remembered for
  * the grace in which the api honours the parent token too: a call whose 401 arrives late joins it instead of
@@ -11,25 +16,23 @@ export type RefreshedCookies = readonly string[];
 export class RefreshFlights {
   private readonly flights = new Map<string, Promise<RefreshedCookies>>();
   private readonly rememberMs: number;
+  private readonly acrossNodes: AcrossNodes;
 
-  constructor(rememberMs = refreshReuseGraceMs) {
+  constructor(rememberMs = refreshReuseGraceMs, acrossNodes = onThisNode) {
     this.rememberMs = rememberMs;
+    this.acrossNodes = acrossNodes;
   }
 
-  join(key: string, refresh: () => Promise<RefreshedCookies>): Promise<RefreshedCookies> {
+  /** `key` is a hash of `refreshToken`. */
+  join(key: string, refreshToken: string, refresh: () => Promise<RefreshedCookies>): Promise<RefreshedCookies> {
     const running = this.flights.get(key);
     if (running) return running;
-    const flight = refresh();
+    const flight = this.acrossNodes(refreshToken, refresh);
     this.flights.set(key, flight);
     flight.then(
       () => setTimeout(() => this.flights.delete(key), this.rememberMs).unref(),
       () => this.flights.delete(key),
     );
     return flight;
-  }
-
-  /** Forgets a remembered success, for instance because the session was signed out. */
-  forget(key: string): void {
-    this.flights.delete(key);
   }
 }

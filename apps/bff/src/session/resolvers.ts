@@ -1,12 +1,26 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
-import { upper } from '../platform/enums.ts';
+import { avatarUrlOf } from '../platform/avatar-url.ts';
+import { upper, upperOrNull } from '../platform/enums.ts';
 import { openSessionChanges } from './changes.ts';
-import { askForAccount, confirmEmail, endSession, mailVerificationAgain, startSession } from './source.ts';
+import { deviceOf } from './device.ts';
+import {
+  askForAccount,
+  askForResetLink,
+  confirmEmail,
+  endAllSessions,
+  endPresentSession,
+  endSessionById,
+  fetchOpenSessions,
+  mailVerificationAgain,
+  setForgottenPassword,
+  startSession,
+} from './source.ts';
 
 export const sessionResolvers: Resolvers = {
   Query: {
     session: async (_parent, _args, context) => (await context.viewer())?.session ?? null,
+    openSessions: (_parent, _args, context) => fetchOpenSessions(context.rest),
   },
   Mutation: {
     signUp: async (_parent, { input }, context) => {
@@ -21,6 +35,14 @@ export const sessionResolvers: Resolvers = {
       await mailVerificationAgain(context.rest, input.email, input.password);
       return true;
     },
+    forgotPassword: async (_parent, { email }, context) => {
+      await askForResetLink(context.rest, email);
+      return true;
+    },
+    resetPassword: async (_parent, { input }, context) => {
+      await setForgottenPassword(context.rest, input.token, input.password);
+      return true;
+    },
     signIn: async (_parent, { input }, context) => {
       const session = await startSession(context.rest, input.email, input.password);
       context.forgetViewer();
@@ -28,9 +50,23 @@ export const sessionResolvers: Resolvers = {
     },
     signOut: async (_parent, _args, context) => {
       const viewer = await context.viewer().catch(() => null);
-      await endSession(context.rest);
+      await endPresentSession(context.rest);
       context.sessionEnded(viewer);
       return true;
+    },
+    endSession: async (_parent, { id }, context) => {
+      const viewer = await context.viewer();
+      await endSessionById(context.rest, id);
+      context.sessionEnded(viewer, id);
+      return true;
+    },
+    signOutEverywhere: async (_parent, { keepCurrent }, context) => {
+      const viewer = await context.viewer();
+      const ended = await endAllSessions(context.rest, keepCurrent);
+      // The sockets of the other sessions hear of it from the event stream.
+      if (keepCurrent) await context.personChanged();
+      else context.sessionEnded(viewer);
+      return ended;
     },
   },
   Subscription: {
@@ -38,10 +74,18 @@ export const sessionResolvers: Resolvers = {
       subscribe: (_parent, { organizationId }, context) => openSessionChanges(context, organizationId),
     },
   },
+  OpenSession: {
+    id: ({ sessionId }) => sessionId,
+    device: ({ userAgent }) => deviceOf(userAgent),
+  },
   Session: {
     userId: (session) => session.id,
     name: (session) => session.name ?? null,
     email: (session) => session.email ?? null,
+    locale: (session) => session.locale ?? null,
+    timeZone: (session) => session.timeZone ?? null,
+    colorScheme: ({ colorScheme }) => upperOrNull(colorScheme),
+    avatarUrl: (session) => avatarUrlOf(session.id, session.avatarId),
     organizations: (session) =>
       session.organizations.map((membership) => ({
         id: String(membership.organizationId),

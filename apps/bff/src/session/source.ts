@@ -1,5 +1,16 @@
-import { resendVerification, signIn, signOut, signUp, verifyEmail } from '@tallyard/contracts/session/endpoints';
-import type { Session } from '@tallyard/contracts/session/models';
+import {
+  endSession,
+  forgotPassword,
+  listSessions,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  signUp,
+  verifyEmail,
+} from '@tallyard/contracts/session/endpoints';
+import type { OpenSession, Session } from '@tallyard/contracts/session/models';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
@@ -23,8 +34,30 @@ export async function mailVerificationAgain(rest: RestClient, email: string, pas
   await call(rest, resendVerification, { body: { email, password } });
 }
 
+export async function askForResetLink(rest: RestClient, email: string): Promise<void> {
+  await call(rest, forgotPassword, { body: { email } });
+}
+
+export async function setForgottenPassword(rest: RestClient, token: string, password: string): Promise<void> {
+  await call(rest, resetPassword, { body: { token, password } });
+}
+
+/** The person's open sessions, the one used last first. */
+export async function fetchOpenSessions(rest: RestClient): Promise<OpenSession[]> {
+  return (await call(rest, listSessions, {})).data;
+}
+
+export async function endSessionById(rest: RestClient, sessionId: string): Promise<void> {
+  await call(rest, endSession, { params: { sessionId } });
+}
+
+/** Ends all sessions of the person; gives how many. */
+export async function endAllSessions(rest: RestClient, keepCurrent: boolean): Promise<number> {
+  return (await call(rest, signOutEverywhere, { body: { keepCurrent } })).ended;
+}
+
 /** Ends the session behind the request's cookies, if there is one. */
-export async function endSession(rest: RestClient): Promise<void> {
+export async function endPresentSession(rest: RestClient): Promise<void> {
   const { method, path } = signOut;
   // What an upstream answers beside success does not matter here.
   await rest.send({ method, path, body: {}, repeatable: true, isAuth: true });

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { formattedAt, logUnexpected } from '../errors/describe.ts';
+import type { RestClient } from '../rest/client.ts';
+import { contextFor, type Services } from '../services.ts';
+
+const json = 'application/json; charset=utf-8';
+const graphqlJson = 'application/graphql-response+json; charset=utf-8';
+
+/** What the clients of the product and of most others say they take; anything else is negotiated by the ordinary path. */
+const mediaTypes: ReadonlyMap<string | undefined, string> = new Map([
+  [undefined, json],
+  ['*/*', json],
+  ['application/json', json],
+  ['application/graphql-response+json', graphqlJson],
+  ['application/graphql-response+json,application/json;q=0.9', graphqlJson],
+  ['application/graphql-response+json, application/json', graphqlJson],
+]);
+
+type Body = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A request with nothing to it but a document and its variables; null: the ordinary path knows what to do. */
+function plainRequestOf({ method, body }: FastifyRequest) {
+  if (method !== 'POST' || !isRecord(body)) return null;
+  const { query, variables = null, operationName = null, extensions = null } = body;
+  if (typeof query !== 'string') return null;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isRecord(variables)) return null;
+  if (extensions !== null && (!isRecord(extensions) || 'persistedQuery' in extensions)) return null;
+  return { query, operationName, variables: variables ?? {} };
+}
+
+/**
+ * Answers a request whose document has been compiled: the same context, rules and errors as the ordinary path, without
+ * its negotiations. Null when it has not been, or when anything about the request is out of the ordinary.
+ */
+export async function compiledAnswer(
+  services: Services,
+  logger: FastifyBaseLogger,
+  request: FastifyRequest,
+  rest: RestClient,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const mediaType = mediaTypes.get(request.headers.accept);
+  const plain = mediaType === undefined ? null : plainRequestOf(request);
+  if (mediaType === undefined || plain === null) return null;
+  const compiled = services.executor.find(plain.query, plain.operationName);
+  if (compiled === null) return null;
+  const outcome = await compiled.run(contextFor(services, rest), plain.variables);
+  if (outcome === null) return null;
+  const { data, failures } = outcome;
+  void reply.type(mediaType);
+  if (failures.length === 0) return JSON.stringify({ data });
+  logUnexpected(logger, failures, request.id);
+  return JSON.stringify({
+    errors: failures.map(({ thrown, locations, path }) => formattedAt(thrown, { locations, path }, request.id)),
+    data,
+  });
+}

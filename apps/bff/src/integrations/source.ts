@@ -1,0 +1,24 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@tallyard/contracts/integrations/endpoints';
+import { call, callList } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+
+export type ApiKeyQuery = EndpointInput<typeof listApiKeys>['query'];
+export type NewApiKeyFields = EndpointInput<typeof createApiKey>['body'];
+
+export function fetchApiKeys(rest: RestClient, organizationId: string, query: ApiKeyQuery) {
+  return callList(rest, listApiKeys, { query: { ...query, organizationId }, organizationId });
+}
+
+/** Creates a key; repeated with the request's idempotency key it gives the same one. */
+export function addApiKey(rest: RestClient, organizationId: string, body: NewApiKeyFields) {
+  return call(rest, createApiKey, { body: { ...body, organizationId }, organizationId });
+}
+
+export function replaceApiKey(rest: RestClient, organizationId: string, id: string, expiresInDays?: number) {
+  return call(rest, rotateApiKey, { params: { id }, body: { organizationId, expiresInDays }, organizationId });
+}
+
+export function endApiKey(rest: RestClient, organizationId: string, id: string) {
+  return call(rest, revokeApiKey, { params: { id }, body: { organizationId }, organizationId });
+}

@@ -1,0 +1,39 @@
+import * as endpoints from '@tallyard/contracts/invitations/endpoints';
+import type { InvitationStatus } from '@tallyard/domain/invitations/fields';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import { call, callList } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+
+/** A page of invitations, the newest first. */
+export function fetchInvitations(
+  rest: RestClient,
+  organizationId: string,
+  query: { status?: InvitationStatus | undefined; page: number; limit: number },
+) {
+  return callList(rest, endpoints.listInvitations, { params: { organizationId }, query, organizationId });
+}
+
+export function sendInvitation(rest: RestClient, organizationId: string, body: { email: string; role: Role }) {
+  return call(rest, endpoints.createInvitation, { params: { organizationId }, body, organizationId });
+}
+
+export function resendInvitation(rest: RestClient, organizationId: string, id: string) {
+  return call(rest, endpoints.resendInvitation, { params: { organizationId, id }, organizationId });
+}
+
+export function revokeInvitation(rest: RestClient, organizationId: string, id: string) {
+  return call(rest, endpoints.revokeInvitation, { params: { organizationId, id }, organizationId });
+}
+
+export function openInvitation(rest: RestClient, token: string) {
+  return call(rest, endpoints.readInvitation, { body: { token } });
+}
+
+export function acceptInvitation(rest: RestClient, token: string) {
+  return call(rest, endpoints.acceptInvitation, { body: { token } });
+}
+
+/** Signs the new person in: the answer's cookies become those of the request. */
+export function acceptAsNew(rest: RestClient, body: { token: string; name: string; password: string }) {
+  return call(rest, endpoints.acceptInvitationAsNew, { body });
+}

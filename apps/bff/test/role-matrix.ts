@@ -1,0 +1,130 @@
+import type { users } from './fake-rooms.ts';
+
+export type Role = (typeof users)[number];
+const everyone: readonly Role[] = ['viewer', 'user', 'manager', 'admin'];
+const fromUser: readonly Role[] = ['user', 'manager', 'admin'];
+const fromManager: readonly Role[] = ['manager', 'admin'];
+const onlyAdmin: readonly Role[] = ['admin'];
+
+/**
+ * Who may do what, written out from the tables of the documents (section 6 of both) and of the role table in the
+ * design: inventory create, update and adjust belong to user, its delete to manager; alert instances need
+ * canViewAnalytics (user), their delete and the rules canAccessSettings (manager); warehouses belong to manager, API
+ * keys to admin.
+ */
+export const matrix: readonly [string, readonly Role[], string][] = [
+  ['query { organization(organizationId: 7) { name } }', everyone, ''],
+  ['query { members(organizationId: 7) { total } }', everyone, ''],
+  ['query { warehouses(organizationId: 7) { total } }', everyone, ''],
+  ['query { warehouse(organizationId: 7, id: "w1") { name } }', everyone, ''],
+  ['query { inventoryItems(organizationId: 7) { total } }', everyone, ''],
+  ['query { inventoryItem(organizationId: 7, id: "i1") { name } }', everyone, ''],
+  ['query { inventoryItemByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
+  ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
+  ['query { inventoryCategories(organizationId: 7) }', everyone, ''],
+  ['query { checkSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
+  ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
+  ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
+  ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
+  ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],
+  ['query { member(organizationId: 7, userId: "u-user") { name } }', fromUser, 'view other profiles'],
+  ['query { invitations(organizationId: 7) { total } }', fromManager, 'view invitations'],
+  ['mutation { renameOrganization(organizationId: 7, name: "x") { id } }', onlyAdmin, 'edit organizations'],
+  [
+    'mutation { changeOrganizationCurrency(organizationId: 7, currency: "SEK") { id } }',
+    onlyAdmin,
+    'change organization settings',
+  ],
+  ['mutation { leaveOrganization(organizationId: 7) }', everyone, ''],
+  ['mutation { overrideRole(organizationId: 7, role: USER) { role } }', onlyAdmin, 'change what roles may do'],
+  [
+    'mutation { editMember(organizationId: 7, userId: "u-user", input: {jobTitle: "x"}) { name } }',
+    onlyAdmin,
+    'edit other profiles',
+  ],
+  [
+    'mutation { changeMemberRole(organizationId: 7, userId: "u-user", role: USER) { name } }',
+    onlyAdmin,
+    'change roles',
+  ],
+  ['mutation { deactivateMember(organizationId: 7, userId: "u-user") { name } }', onlyAdmin, 'deactivate users'],
+  ['mutation { reactivateMember(organizationId: 7, userId: "u-user") { name } }', onlyAdmin, 'deactivate users'],
+  ['mutation { removeMember(organizationId: 7, userId: "u-user") }', onlyAdmin, 'delete users'],
+  ['mutation { sendMemberPasswordReset(organizationId: 7, userId: "u-user") }', onlyAdmin, 'reset passwords'],
+  [
+    'mutation { createInvitation(organizationId: 7, input: {email: "new@bolts.test", role: USER}) { id } }',
+    fromManager,
+    'invite users',
+  ],
+  ['mutation { resendInvitation(organizationId: 7, id: "v1") { id } }', fromManager, 'resend invitations'],
+  ['mutation { revokeInvitation(organizationId: 7, id: "v1") { id } }', fromManager, 'revoke invitations'],
+  ['mutation { createWarehouse(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create warehouses'],
+  [
+    'mutation { updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id } }',
+    fromManager,
+    'update warehouses',
+  ],
+  [
+    'mutation { createInventoryItem(organizationId: 7, input: {warehouseId: "w1", name: "x", sku: "y"}) { id } }',
+    fromUser,
+    'create inventory items',
+  ],
+  [
+    'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: "x"}) { id } }',
+    fromUser,
+    'update inventory items',
+  ],
+  ['mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', fromManager, 'delete inventory items'],
+  [
+    'mutation { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: 1}) { id } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  ['mutation { createAlertRule(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create alert rules'],
+  [
+    'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {name: "x"}) { id } }',
+    fromManager,
+    'update alert rules',
+  ],
+  ['mutation { deleteAlertRule(organizationId: 7, id: "r1") }', fromManager, 'delete alert rules'],
+  [
+    'mutation { toggleAlertRule(organizationId: 7, id: "r1", isActive: true) { id } }',
+    fromManager,
+    'activate or deactivate alert rules',
+  ],
+  ['mutation { acknowledgeAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'acknowledge alerts'],
+  [
+    'mutation { assignAlerts(organizationId: 7, ids: ["a1"], assignedTo: "u-user") { succeeded } }',
+    fromUser,
+    'assign alerts',
+  ],
+  ['mutation { resolveAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromUser, 'resolve alerts'],
+  ['mutation { cancelAlerts(organizationId: 7, ids: ["a1"]) { succeeded } }', fromManager, 'delete alerts'],
+  ['query { activity(organizationId: 7) { total } }', fromManager, 'view organization activity'],
+  ['query { memberActivity(organizationId: 7, userId: "u-user") { total } }', fromManager, 'view user activity'],
+  ['query { apiKeys(organizationId: 7) { total } }', onlyAdmin, 'view API keys'],
+  [
+    'mutation { createApiKey(organizationId: 7, input: {name: "x", role: USER}) { key } }',
+    onlyAdmin,
+    'create API keys',
+  ],
+  ['mutation { rotateApiKey(organizationId: 7, id: "k1") { key } }', onlyAdmin, 'rotate API keys'],
+  ['mutation { revokeApiKey(organizationId: 7, id: "k1") { id } }', onlyAdmin, 'revoke API keys'],
+];
+
+/** What a key may not do, whatever its role: it would outlive its own end, or act on its maker's membership. */
+export const peopleOnly = [
+  'createApiKey',
+  'rotateApiKey',
+  'leaveOrganization',
+  'overrideRole',
+  'editMember',
+  'changeMemberRole',
+  'deactivateMember',
+  'reactivateMember',
+  'removeMember',
+  'sendMemberPasswordReset',
+  'createInvitation',
+  'resendInvitation',
+  'revokeInvitation',
+];
