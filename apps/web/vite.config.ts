@@ -41,6 +41,7 @@ export default defineConfig({
       // Not '/graphiql.html', which begins alike and is Vite's own.
       '^/graphql$': { target: bff, ws: true },
       '/imports': bff,
+      '/avatars': bff,
       '/exports': bff,
       '/schema.graphql': bff,
       '/healthz': bff,

@@ -26,7 +26,16 @@ export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at =
     role: role.toUpperCase() as Uppercase<Role>,
     flags: [...roleMatrix[role]],
   };
-  const session = { userId: 'u1', name: 'Ada', email: 'ada@example.com', organizations: [membership] };
+  const session = {
+    userId: 'u1',
+    name: 'Ada',
+    email: 'ada@example.com',
+    locale: null,
+    timeZone: null,
+    colorScheme: null,
+    avatarUrl: null,
+    organizations: [membership],
+  };
   const auth: Auth = {
     session,
     renew: async () => undefined,

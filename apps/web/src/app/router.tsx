@@ -24,6 +24,22 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('../session/verify-email-page')).VerifyEmailPage }),
         },
         {
+          path: '/forgot-password',
+          lazy: async () => ({ Component: (await import('../session/forgot-password-page')).ForgotPasswordPage }),
+        },
+        {
+          path: '/reset-password',
+          lazy: async () => ({ Component: (await import('../session/reset-password-page')).ResetPasswordPage }),
+        },
+        {
+          path: '/accept-invitation',
+          lazy: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }),
+        },
+        {
+          path: '/confirm-email',
+          lazy: async () => ({ Component: (await import('../session/confirm-email-page')).ConfirmEmailPage }),
+        },
+        {
           lazy: async () => ({ Component: (await import('./shell/signed-in')).SignedIn }),
           children: [
             {
@@ -31,7 +47,9 @@ export function createRouter() {
               children: [
                 {
                   path: '/inventory',
-                  lazy: async () => ({ Component: (await import('../inventory/inventory-page')).InventoryPage }),
+                  lazy: async () => ({
+                    Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps,
+                  }),
                   children: [
                     {
                       path: 'new',
@@ -54,6 +72,49 @@ export function createRouter() {
                 {
                   path: '/alerts/rules',
                   lazy: async () => ({ Component: (await import('../alerts/rules/rules-page')).RulesPage }),
+                },
+                {
+                  path: '/organizations',
+                  lazy: async () => ({
+                    Component: (await import('../organizations/organizations-page')).OrganizationsPage,
+                  }),
+                },
+                {
+                  path: '/organizations/:organizationId',
+                  lazy: async () => ({
+                    Component: (await import('../organizations/organization-layout')).OrganizationLayout,
+                  }),
+                  children: [
+                    { index: true, element: <Navigate to="members" replace /> },
+                    {
+                      path: 'members',
+                      lazy: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),
+                    },
+                    {
+                      path: 'roles',
+                      lazy: async () => ({
+                        Component: (await import('../organizations/roles/roles-page')).RolesPage,
+                      }),
+                    },
+                    {
+                      path: 'activity',
+                      lazy: async () => ({
+                        Component: (await import('../organizations/activity/activity-page')).ActivityPage,
+                      }),
+                    },
+                    {
+                      path: 'settings',
+                      lazy: async () => ({
+                        Component: (await import('../organizations/settings-page')).SettingsPage,
+                      }),
+                    },
+                  ],
+                },
+                { path: '/account', lazy: async () => ({ Component: (await import('./account')).Account }) },
+                { path: '/integrations', element: <Navigate to="/integrations/api-keys" replace /> },
+                {
+                  path: '/integrations/api-keys',
+                  lazy: async () => ({ Component: (await import('../integrations/api-keys-page')).ApiKeysPage }),
                 },
                 { path: '*', element: <NotFoundPage /> },
               ],

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
@@ -28,14 +27,7 @@ const page = (
   <BehaviourProvider>
     <Adjust />
     <Link to="/inventory/0198c5a0-7b1e-7000-8000-000000000001?q=secret">Open</Link>
-    <Menu opened>
-      <Menu.Target>
-        <button type="button">Menu</button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ShareUsage />
-      </Menu.Dropdown>
-    </Menu>
+    <ShareUsage />
   </BehaviourProvider>
 );
 
@@ -55,11 +47,11 @@ test('pages seen and things done are queued in the name of the person, without w
 
 test('the switch clears the queue and stops the noting, and shows what another tab chose', async () => {
   renderAs(page);
-  const share = await screen.findByRole('menuitemcheckbox', { name: /^Share usage/ });
-  expect(share.getAttribute('aria-checked')).toBe('true');
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: /^Share usage/ });
+  expect(share.checked).toBe(true);
   expect(queue.list()).toHaveLength(1);
   await userEvent.click(share);
-  expect(share.getAttribute('aria-checked')).toBe('false');
+  expect(share.checked).toBe(false);
   await userEvent.click(screen.getByText('Adjust'));
   expect(queue.list()).toEqual([]);
 
@@ -67,7 +59,7 @@ test('the switch clears the queue and stops the noting, and shows what another t
     queue.turn(true);
     window.dispatchEvent(new StorageEvent('storage'));
   });
-  expect(share.getAttribute('aria-checked')).toBe('true');
+  expect(share.checked).toBe(true);
 });
 
 test.each([

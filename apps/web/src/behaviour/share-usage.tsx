@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '../shared/auth';
 import { BehaviourQueue } from './queue';
@@ -28,11 +28,11 @@ export function ShareUsage() {
     [queue],
   );
   return (
-    <Menu.CheckboxItem checked={isOn} onChange={turn}>
-      Share usage
-      <Text size="xs" c="dimmed">
-        Pages and functions you use, never what you enter
-      </Text>
-    </Menu.CheckboxItem>
+    <Switch
+      label="Share usage"
+      description="Pages and functions you use, never what you enter. This choice is for this browser."
+      checked={isOn}
+      onChange={(event) => turn(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ItemRowFragment } from '../generated/operations';
 import { useOrganization } from '../shared/organization';
-import { useGate } from '../shared/permissions';
+import { useGate, useShown } from '../shared/permissions';
 import { useUrlSelection } from '../shared/url-selection';
 import { useUrlState } from '../shared/url-state';
 import { useTitle } from '../shared/use-title';
@@ -19,8 +19,8 @@ import classes from './list/items.module.css';
 import { NoItems } from './list/no-items';
 import { useItemList } from './list/use-item-list';
 
-/** The stock of the organisation: figures, list, and the dialogs that open over them. */
-export function InventoryPage() {
+/** The stock of the organisation: figures, list, and the dialogs that open over them. `firstSteps` stands above the figures. */
+export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   useTitle('Inventory');
   const { active } = useOrganization();
   const navigate = useNavigate();
@@ -31,6 +31,7 @@ export function InventoryPage() {
   const items = useMemo(() => page?.items ?? [], [page]);
   const ids = useMemo(() => items.map((item) => item.id), [items]);
   const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
+  const withBulk = useShown('showBulkOperations');
   const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
   const [importing, setImporting] = useState(false);
   const createGate = useGate('inventory.create');
@@ -70,6 +71,7 @@ export function InventoryPage() {
           </>
         }
       />
+      {firstSteps}
       <InventoryFigures state={state} url={url} />
       <Panel>
         <div className={classes.filters}>
@@ -84,7 +86,7 @@ export function InventoryPage() {
             rowLabel={(item) => item.name}
             sort={state.sort}
             onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
-            selection={selection}
+            selection={withBulk ? selection : undefined}
             onRowPress={(item) => void navigate({ pathname: `/inventory/${item.id}`, search })}
             refreshing={refreshing}
             empty={
@@ -115,7 +117,7 @@ export function InventoryPage() {
           />
         )}
       </Panel>
-      <ItemSelectionBar ids={selectedIds} onClear={clear} onKeep={replace} />
+      {withBulk && <ItemSelectionBar ids={selectedIds} onClear={clear} onKeep={replace} />}
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       <Outlet />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { refetchOnPage } from '../shared/refetch-on-page';
 
-const affected = ['InventoryItems', 'InventoryFigures', 'InventoryChoices'];
+const affected = ['InventoryItems', 'InventoryFigures', 'InventoryChoices', 'FirstSteps'];
 
 /** To be called after items were added, changed or removed: what is on the page is asked again, the rest is stale. */
 export function useItemsChanged(): () => void {

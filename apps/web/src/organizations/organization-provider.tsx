@@ -1,28 +1,32 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../shared/auth';
-import { type ActiveOrganization, OrganizationContext } from '../shared/organization';
+import {
+  type ActiveOrganization,
+  OrganizationContext,
+  rememberedOrganization,
+  rememberOrganization,
+} from '../shared/organization';
 import { CreateOrganizationPage } from './create-organization-page';
-
-const storageKey = 'tallyard.organization';
+import { useSettledChoice } from './use-settled-choice';
 
 /** The organisation this tab works in: the one chosen here, else the person's first. Kept in session storage. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
   const { session } = useAuth();
-  const [chosen, setChosen] = useState(() => sessionStorage.getItem(storageKey));
+  const [chosen, setChosen] = useState(rememberedOrganization);
   const memberships = session.organizations;
   const active = memberships.find((membership) => membership.id === chosen) ?? memberships[0];
 
-  const choose = useCallback((organizationId: string) => {
-    sessionStorage.setItem(storageKey, organizationId);
+  const settle = useCallback((organizationId: string) => {
+    rememberOrganization(organizationId);
     setChosen(organizationId);
   }, []);
+  const { pending, choose } = useSettledChoice(active?.id ?? null, settle);
+  const next = memberships.find((membership) => membership.id === pending) ?? null;
   const value = useMemo<ActiveOrganization | null>(
-    () => (active ? { active, memberships, choose } : null),
-    [active, memberships, choose],
+    () => (active ? { active, memberships, choose, next } : null),
+    [active, memberships, choose, next],
   );
 
-  if (!value) {
-    return <CreateOrganizationPage onCreated={choose} />;
-  }
+  if (!value) return <CreateOrganizationPage onCreated={settle} />;
   return <OrganizationContext value={value}>{children}</OrganizationContext>;
 }

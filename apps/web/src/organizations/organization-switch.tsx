@@ -1,57 +1,68 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBuilding, IconSelector } from '@tabler/icons-react';
+import { IconBuilding, IconList, IconPlus, IconSelector, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentence } from '../shared/format';
-import { type Membership, useOrganization } from '../shared/organization';
+import { organizationLabel, useOrganization } from '../shared/organization';
+import { useShown } from '../shared/permissions';
+import { CreateOrganizationDialog } from './create-organization-dialog';
 import classes from './organization-switch.module.css';
 
-const nameOf = (membership: Membership) => membership.name ?? `Organisation ${membership.id}`;
-
-/** Names the active organisation and, for members of several, changes it for this tab. */
+/** Names the active organisation; its menu changes it for this tab, and leads to all there is about organisations. */
 export function OrganizationSwitch() {
-  const { active, memberships, choose } = useOrganization();
+  const { active, memberships, choose, next } = useOrganization();
   const navigate = useNavigate();
-
-  if (memberships.length < 2) {
-    return (
-      <span className={classes.face}>
-        <IconBuilding size={18} aria-hidden />
-        <span className={classes.name}>{nameOf(active)}</span>
-      </span>
-    );
-  }
-
-  const change = (organizationId: string) => {
-    if (organizationId === active.id) return;
-    choose(organizationId);
-    // Filters and open entities belong to the organisation that is left.
-    void navigate(`/${window.location.pathname.split('/')[1]}`);
-  };
+  const shown = useShown('showOrganization');
+  const [creating, setCreating] = useState(false);
+  const label = organizationLabel(next ?? active);
+  const verb = memberships.length > 1 ? 'Switch organisation' : 'Organisation';
 
   return (
-    <Menu position="bottom-start" width={260}>
-      <Menu.Target>
-        <UnstyledButton className={classes.face} data-button aria-label={`Switch organisation: ${nameOf(active)}`}>
-          <IconBuilding size={18} aria-hidden />
-          <span className={classes.name}>{nameOf(active)}</span>
-          <IconSelector size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Work in</Menu.Label>
-        <Menu.RadioGroup value={active.id} onChange={change}>
-          {memberships.map((membership) => (
-            <Menu.RadioItem
-              key={membership.id}
-              value={membership.id}
-              closeMenuOnClick
-              rightSection={sentence(membership.role)}
+    <>
+      <Menu position="bottom-start" width={260}>
+        <Menu.Target>
+          <UnstyledButton className={classes.face} data-button aria-label={`${verb}: ${label}`}>
+            <IconBuilding size={18} aria-hidden />
+            <span className={classes.name}>{label}</span>
+            <IconSelector size={16} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {memberships.length > 1 && (
+            <>
+              <Menu.Label>Work in</Menu.Label>
+              <Menu.RadioGroup value={(next ?? active).id} onChange={choose}>
+                {memberships.map((membership) => (
+                  <Menu.RadioItem
+                    key={membership.id}
+                    value={membership.id}
+                    closeMenuOnClick
+                    rightSection={sentence(membership.role)}
+                  >
+                    {organizationLabel(membership)}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+              <Menu.Divider />
+            </>
+          )}
+          {shown && (
+            <Menu.Item
+              leftSection={<IconUsers size={16} aria-hidden />}
+              onClick={() => void navigate(`/organizations/${active.id}/members`)}
             >
-              {nameOf(membership)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+              Members and roles
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconList size={16} aria-hidden />} onClick={() => void navigate('/organizations')}>
+            Your organisations
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+            New organisation
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {creating && <CreateOrganizationDialog onClose={() => setCreating(false)} />}
+    </>
   );
 }

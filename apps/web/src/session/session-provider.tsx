@@ -1,10 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { FailedState, LoadingState } from '@tallyard/ui';
+import { useDebouncedValue } from '@mantine/hooks';
+import { authStabilityMs } from '@tallyard/domain/limits/time';
+import { FailedState, LoadingState, RegionContext } from '@tallyard/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { CurrentSessionDocument, useCurrentSessionQuery, useSignOutMutation } from '../generated/operations';
 import { type Auth, AuthContext } from '../shared/auth';
 import { useErrorToast } from '../shared/error-toast';
+import { regionOf, setRegion } from '../shared/format';
+import { useProfileScheme } from '../shared/use-colour-scheme';
 import { useDeniedSignal } from './denied-signal';
 import { SignInAgainDialog } from './sign-in-again-dialog';
 import { useSignals } from './signals-context';
@@ -19,6 +23,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCurrentSessionQuery();
   const [sendSignOut] = useSignOutMutation();
   const [expired, setExpired] = useState(false);
+  // Authentication state changes are debounced (first seed, section 4); being signed in again counts at once.
+  const [settledExpired] = useDebouncedValue(expired, authStabilityMs);
   const [signedInCount, setSignedInCount] = useState(0);
   const session = data?.session ?? null;
 
@@ -41,6 +47,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await client.clearStore();
   }, [sendSignOut, showError, navigate, client]);
 
+  const { locale, timeZone, colorScheme } = session ?? {};
+  const region = useMemo(() => regionOf({ locale, timeZone }), [locale, timeZone]);
+  // Before anything below is drawn: the formatters are plain functions, which table cells call.
+  setRegion(region);
+  useProfileScheme(colorScheme);
+
   const auth = useMemo<Auth | null>(
     () => session && { session, renew, signOut, expire, signedInCount },
     [session, renew, signOut, expire, signedInCount],
@@ -60,9 +72,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
   return (
     <AuthContext value={auth}>
-      {children}
+      <RegionContext value={region}>{children}</RegionContext>
       <SignInAgainDialog
-        opened={expired}
+        opened={expired && settledExpired}
         session={session}
         onSignedIn={() => {
           setExpired(false);

@@ -1,11 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { type SessionFieldsFragment, useResendVerificationMutation, useSignInMutation } from '../generated/operations';
 import { describeError } from '../shared/errors';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
-import { failureText } from './failure-text';
 
 interface SignInFormProps {
   initialEmail?: string;
@@ -80,11 +80,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={tried && passwordProblem}
         />
-        {failure && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert failure={failure} />
         {unverified === 'refused' && (
           <Button variant="default" loading={resending} onClick={() => void mailAgain()}>
             Send the mail again

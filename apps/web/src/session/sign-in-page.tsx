@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CurrentSessionDocument, type SessionFieldsFragment, useCurrentSessionQuery } from '../generated/operations';
-import { Brand } from '../shared/brand';
-import classes from '../shared/entry-page.module.css';
+import { EntryPage } from '../shared/entry-page';
 import { SignInForm } from './sign-in-form';
 
 /** Only paths of this application are followed after sign-in. */
@@ -21,9 +20,6 @@ export function SignInPage() {
   const { data } = useCurrentSessionQuery({ fetchPolicy: 'network-only' });
 
   useEffect(() => {
-    document.title = 'Sign in · Tallyard';
-  }, []);
-  useEffect(() => {
     if (data?.session) void navigate(next, { replace: true });
   }, [data?.session, navigate, next]);
 
@@ -33,23 +29,19 @@ export function SignInPage() {
   };
 
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <Brand />
-        <div>
-          <Title order={1} size="h2">
-            Sign in
-          </Title>
-          <Text c="dimmed">See what is in stock, and hear of it when it runs low.</Text>
-        </div>
-        <SignInForm onSignedIn={goOn} />
+    <EntryPage title="Sign in" lead="See what is in stock, and hear of it when it runs low.">
+      <SignInForm onSignedIn={goOn} />
+      <Stack gap="xs">
+        <Anchor component={Link} to="/forgot-password" td="underline">
+          Forgot password?
+        </Anchor>
         <Text>
           New here?{' '}
           <Anchor component={Link} to="/sign-up" td="underline">
             Create an account
           </Anchor>
         </Text>
-      </div>
-    </main>
+      </Stack>
+    </EntryPage>
   );
 }

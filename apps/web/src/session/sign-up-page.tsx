@@ -1,38 +1,35 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { email as emailSchema, newPassword, personName, weakPassword } from '@tallyard/domain/session/fields';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignUpMutation } from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
-import { EntryPage } from './entry-page';
-import { failureText } from './failure-text';
 
 /** Asks for an account; what follows is the same whether the address has one or not. */
 export function SignUpPage() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const password = useNewPassword();
   const [tried, setTried] = useState(false);
-  const [weak, setWeak] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [send, { loading }] = useSignUpMutation();
 
   const nameProblem = problemWith(personName, name);
   const emailProblem = problemWith(emailSchema, email);
-  const passwordProblem = problemWith(newPassword, password) ?? (weak === password ? weakPassword : null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (nameProblem || emailProblem || passwordProblem) return;
+    if (nameProblem || emailProblem || password.problem) return;
     setFailure(null);
     try {
-      const { isStrong } = await import('./password-strength');
-      const known = [email, ...email.split(/[@.]/), ...name.split(' ')];
-      if (!isStrong(password, known)) return setWeak(password);
-      await send({ variables: { input: { name, email, password } } });
+      if (!(await password.isStrongFor({ email, name }))) return;
+      await send({ variables: { input: { name, email, password: password.value } } });
       setSentTo(email.trim());
     } catch (error) {
       setFailure(failureText(error));
@@ -73,22 +70,8 @@ export function SignUpPage() {
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={tried && emailProblem}
           />
-          <PasswordInput
-            label="Password"
-            description="At least 12 characters. A few unrelated words are best."
-            name="password"
-            autoComplete="new-password"
-            size="md"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={tried && passwordProblem}
-          />
-          {failure && (
-            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-              {failure}
-            </Alert>
-          )}
+          <NewPasswordField label="Password" password={password} tried={tried} />
+          <FailureAlert failure={failure} />
           <Button type="submit" size="md" fullWidth loading={loading}>
             Create account
           </Button>

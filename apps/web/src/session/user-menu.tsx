@@ -1,10 +1,13 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useColorSchemeChoice } from '@tallyard/ui';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useAuth } from '../shared/auth';
 import { sentence } from '../shared/format';
+import { initials } from '../shared/initials';
 import { useOrganization } from '../shared/organization';
+import { useShown } from '../shared/permissions';
+import { useColourScheme } from '../shared/use-colour-scheme';
 
 const schemes = [
   { value: 'light', label: 'Light', icon: IconSun },
@@ -12,17 +15,18 @@ const schemes = [
   { value: 'auto', label: 'As on this device', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in and as what; the colour scheme, further `settings` as menu items; the way out. */
-export function UserMenu({ settings }: { settings?: ReactNode }) {
+/** Who is signed in and as what; the colour scheme; further `places` as menu items; the account, and the way out. */
+export function UserMenu({ places }: { places?: ReactNode }) {
   const { session, signOut } = useAuth();
   const { active } = useOrganization();
-  const { scheme, choose } = useColorSchemeChoice();
+  const { scheme, choose } = useColourScheme();
+  const showSettings = useShown('showAccountSettings');
   const name = session.name ?? session.email ?? 'You';
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton p={4} style={{ borderRadius: 999 }}>
-          <Avatar size={30} radius="xl" color="teal" variant="filled">
+          <Avatar size={30} radius="xl" color="teal" variant="filled" src={session.avatarUrl} alt="">
             {initials(name)}
           </Avatar>
           <VisuallyHidden>, account of {name}</VisuallyHidden>
@@ -44,18 +48,17 @@ export function UserMenu({ settings }: { settings?: ReactNode }) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-        {settings && <Menu.Divider />}
-        {settings}
         <Menu.Divider />
+        {places}
+        {showSettings && (
+          <Menu.Item component={Link} to="/account" leftSection={<IconSettings size={16} aria-hidden />}>
+            Account settings
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean);
-  return (words[0]?.charAt(0) ?? '').concat(words[1]?.charAt(0) ?? '').toUpperCase();
 }

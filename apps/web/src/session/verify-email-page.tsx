@@ -1,12 +1,12 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVerifyEmailMutation } from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
-import { EntryPage } from './entry-page';
-import { failureText } from './failure-text';
 
 /**
  * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
@@ -40,9 +40,7 @@ export function VerifyEmailPage() {
     <EntryPage title="Confirm your address" lead="One click, and your account is ready.">
       {failure ? (
         <Stack gap="md">
-          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-            {failure}
-          </Alert>
+          <FailureAlert failure={failure} />
           <Text>
             <Anchor component={Link} to="/sign-in" td="underline">
               Sign in

@@ -1,15 +1,39 @@
 import { messages } from '@tallyard/domain/errors/messages';
 import { toastMs } from '@tallyard/domain/limits/time';
-import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import type { flagGroups } from '@tallyard/domain/permissions/flags';
 import { useToast } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
+import type { SessionFieldsFragment } from '../generated/operations';
+import { useAuth } from './auth';
 import { useOrganization } from './organization';
+
+type Section = (typeof flagGroups.sections)[number];
 
 /** Whether the person may do it in the active organisation. It informs the page; api and bff decide. */
 export function useMay(name: ActionName): boolean {
   const { active } = useOrganization();
   const granted = useMemo(() => new Set(active.flags), [active.flags]);
   return mayDo(granted, name);
+}
+
+/** Whether the person's role shows a section of the product in the active organisation; what is not shown is hidden. */
+export function useShown(section: Section): boolean {
+  const { active } = useOrganization();
+  return active.flags.includes(section);
+}
+
+/** Whether the flag is the person's in any organisation; for what is theirs and no organisation's. Null: no flag is needed. */
+export function mayOwn(session: SessionFieldsFragment, flag: string | null): boolean {
+  const { organizations } = session;
+  return flag === null || organizations.length === 0 || organizations.some(({ flags }) => flags.includes(flag));
+}
+
+/** As `useGate`, for an action on the own account. */
+export function useOwnGate(name: ActionName): Gate {
+  const { session } = useAuth();
+  const onRefused = useDeniedToast();
+  return { reason: mayOwn(session, actions[name].flag) ? null : refusalOf(name), onRefused };
 }
 
 /** Shows 'Permission Denied' with the given sentence for 5 s. */

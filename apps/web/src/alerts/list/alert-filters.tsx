@@ -2,9 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { type ActiveFilter, FilterBar, SearchField } from '@tallyard/ui';
 import { sentence } from '../../shared/format';
+import { MemberPicker } from '../../shared/member-picker';
 import type { UrlState } from '../../shared/url-state';
 import { priorityOptions, statusOptions } from '../choices';
-import { MemberPicker } from '../member-picker';
 import type { AlertListState } from './alert-list-state';
 
 /** Search, status, priority, assignee and days. */

@@ -7,6 +7,7 @@ import type {
   AlertPriority,
   AlertStatus,
 } from '../../generated/operations';
+import { endOfDay, readDay, startOfDay } from '../../shared/days';
 import { readOneOf, readWhole, type UrlState } from '../../shared/url-state';
 import { priorities, statuses } from '../choices';
 
@@ -25,8 +26,6 @@ export interface AlertListState {
   pageSize: number;
 }
 
-const day = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
-
 /** The list as the address describes it; anything unreadable there counts as absent. */
 export function readAlertListState({ get }: Pick<UrlState, 'get'>): AlertListState {
   return {
@@ -34,8 +33,8 @@ export function readAlertListState({ get }: Pick<UrlState, 'get'>): AlertListSta
     status: readOneOf(get('status'), statuses),
     priority: readOneOf(get('priority'), priorities),
     assignedTo: get('assignee'),
-    from: day(get('from')),
-    to: day(get('to')),
+    from: readDay(get('from')),
+    to: readDay(get('to')),
     sort: {
       key: readOneOf(get('sort'), sortKeys) ?? 'TRIGGERED_AT',
       direction: get('dir') === 'asc' ? 'asc' : 'desc',
@@ -52,8 +51,8 @@ export function alertListVariables(organizationId: string, state: AlertListState
   if (state.status) filter.status = [state.status];
   if (state.priority) filter.priority = state.priority;
   if (state.assignedTo) filter.assignedTo = state.assignedTo;
-  if (state.from) filter.triggeredAfter = startOfDay(state.from).toISOString();
-  if (state.to) filter.triggeredBefore = endOfDay(state.to).toISOString();
+  if (state.from) filter.triggeredAfter = startOfDay(state.from);
+  if (state.to) filter.triggeredBefore = endOfDay(state.to);
   return {
     organizationId,
     filter,
@@ -62,12 +61,4 @@ export function alertListVariables(organizationId: string, state: AlertListState
     sortBy: state.sort.key as AlertInstanceSortKey,
     sortDirection: state.sort.direction === 'asc' ? 'ASC' : 'DESC',
   };
-}
-
-function startOfDay(text: string): Date {
-  return new Date(`${text}T00:00:00`);
-}
-
-function endOfDay(text: string): Date {
-  return new Date(`${text}T23:59:59.999`);
 }

@@ -12,13 +12,13 @@ import {
   CancelAlertsDocument,
   ResolveAlertsDocument,
 } from '../../generated/operations';
+import { MemberPicker } from '../../shared/member-picker';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { problemWith } from '../../shared/schema-check';
 import { markStale } from '../../shared/stale-policy';
 import { useTrack } from '../../shared/track';
 import { useCommand } from '../../shared/use-command';
-import { MemberPicker } from '../member-picker';
 
 interface BulkActionsProps {
   ids: readonly string[];

@@ -9,8 +9,10 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Session: { keyFields: ['userId'] },
+      Account: { keyFields: ['userId'] },
       // The same person has another role in another organisation.
       Member: { keyFields: false },
+      MemberProfile: { keyFields: false },
       Query: { fields: { inventoryItem: readItemFromList } },
     },
   });

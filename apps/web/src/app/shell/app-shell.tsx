@@ -1,35 +1,56 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconBox, IconBuildingWarehouse, IconRulerMeasure, IconScan } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBox,
+  IconBuildingWarehouse,
+  IconPlugConnected,
+  IconRulerMeasure,
+  IconScan,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { type Place, Shell } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
 import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
-import { ShareUsage } from '../../behaviour/share-usage';
 import { ScanDialog } from '../../inventory/scan/scan-dialog';
 import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
 import { UserMenu } from '../../session/user-menu';
 import { Brand } from '../../shared/brand';
+import { useOrganization } from '../../shared/organization';
+import { useShown } from '../../shared/permissions';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 
-const rooms = [
+const daily = [
   { key: '/inventory', label: 'Inventory', icon: IconBox },
   { key: '/warehouses', label: 'Warehouses', icon: IconBuildingWarehouse },
   { key: '/alerts', label: 'Alerts', icon: IconAlertTriangle },
   { key: '/alerts/rules', label: 'Rules', icon: IconRulerMeasure },
 ];
+const integrations = { key: '/integrations', label: 'Integrations', icon: IconPlugConnected, wideOnly: true };
+
+/** Not among the daily places of a phone; there it is in the organisation's menu. */
+const organization = { key: '/organizations', label: 'Organisation', icon: IconUsersGroup, wideOnly: true };
 
 /** The frame with the product's places, the scan button and what the header holds. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSessionChanges();
   const { pathname } = useLocation();
+  const { active } = useOrganization();
   const { count } = useOpenAlerts();
   const [scanning, setScanning] = useState(false);
+  const withIntegrations = useShown('showIntegrations');
+  const withOrganization = useShown('showOrganization');
+  const shown: readonly Omit<Place, 'active'>[] = [
+    ...daily,
+    ...(withIntegrations ? [integrations] : []),
+    ...(withOrganization ? [organization] : []),
+  ];
   // The longest match is the place one is in: /alerts/rules is not /alerts.
-  const here = rooms.filter(({ key }) => pathname === key || pathname.startsWith(`${key}/`)).at(-1)?.key;
-  const places: Place[] = rooms.map((room) => ({
+  const here = shown.filter(({ key }) => pathname === key || pathname.startsWith(`${key}/`)).at(-1)?.key;
+  const places: Place[] = shown.map((room) => ({
     ...room,
     active: room.key === here,
     count: room.key === '/alerts' ? count : undefined,
@@ -40,9 +61,13 @@ export function AppShell({ children }: { children: ReactNode }) {
       brand={<Brand />}
       places={places}
       link={(place, face, className) => (
-        <NavLink to={place.key} className={className} aria-current={place.active ? 'page' : undefined} end>
+        <Link
+          to={place.key === organization.key ? `/organizations/${active.id}` : place.key}
+          className={className}
+          aria-current={place.active ? 'page' : undefined}
+        >
           {face}
-        </NavLink>
+        </Link>
       )}
       headerStart={<OrganizationSwitch />}
       headerEnd={
@@ -58,7 +83,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             Scan
           </Button>
           <Bell />
-          <UserMenu settings={<ShareUsage />} />
+          <UserMenu places={withIntegrations && phoneLink(integrations)} />
         </>
       }
       bottomAction={
@@ -79,5 +104,20 @@ export function AppShell({ children }: { children: ReactNode }) {
       {children}
       <ScanDialog opened={scanning} onClose={() => setScanning(false)} />
     </Shell>
+  );
+}
+
+/** A place that the phone's bottom bar has no room for. */
+function phoneLink({ key, label, icon: Icon }: Omit<Place, 'active'>) {
+  return (
+    <Menu.Item
+      key={key}
+      component={Link}
+      to={key}
+      hiddenFrom="sm"
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+    >
+      {label}
+    </Menu.Item>
   );
 }

@@ -5,6 +5,7 @@ import { BehaviourProvider } from '../../behaviour/behaviour-provider';
 import { useItemsChanged } from '../../inventory/use-items-changed';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
+import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
 import { AppShell } from './app-shell';
 
@@ -16,13 +17,19 @@ export function SignedIn() {
         <BehaviourProvider>
           <Live>
             <AppShell>
-              <Outlet />
+              <PerOrganization />
             </AppShell>
           </Live>
         </BehaviourProvider>
       </OrganizationProvider>
     </SessionProvider>
   );
+}
+
+/** The page of one organisation: in another one it begins anew, with nothing of the former in it. */
+function PerOrganization() {
+  const { active } = useOrganization();
+  return <Outlet key={active.id} />;
 }
 
 /**

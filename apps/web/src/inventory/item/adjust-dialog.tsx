@@ -15,7 +15,7 @@ import { AdjustInventoryItemDocument, type ItemRowFragment, type StockLevel } fr
 import { parseAmount } from '../../shared/amounts';
 import { CheckedInput } from '../../shared/checked-input';
 import type { Described } from '../../shared/errors';
-import { formatQuantity } from '../../shared/format';
+import { formatChange, formatQuantity } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { problemWith } from '../../shared/schema-check';
 import { useTrack } from '../../shared/track';
@@ -26,7 +26,6 @@ import classes from './adjust-dialog.module.css';
 import { staleQuantityOf } from './stale-quantity';
 
 const steps = [-10, -1, 1, 10];
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 // Sums of decimals such as 0.1 + 0.2 are rounded to what a quantity can hold.
 const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000;
@@ -130,7 +129,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
                   aria-label={`${step > 0 ? 'Add' : 'Take'} ${Math.abs(step)}`}
                   onClick={() => setAmount(String(sum(Number.isNaN(value) ? 0 : (value ?? 0), step)))}
                 >
-                  {signed.format(step)}
+                  {formatChange(step)}
                 </Button>
               ))}
             </Group>

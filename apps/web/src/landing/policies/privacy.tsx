@@ -24,13 +24,15 @@ export function PrivacyPolicy({ settings }: { settings: LandingSettings }) {
       <h2>When you use the product</h2>
       <p>
         We keep your name, your e-mail address, your memberships and roles, a hash of your password (never the password
-        itself), and your sessions. Every change of stock is recorded with who made it and when: that record is what
-        your organisation uses the product for, and it stays as long as your organisation does.
+        itself), your picture and preferences if you set them, and for each of your sessions the browser, the network
+        address and the time of its last use, which only you see. Every change of stock is recorded with who made it and
+        when: that record is what your organisation uses the product for, and it stays as long as your organisation
+        does.
       </p>
       <p>
-        Unless you turn <em>Share usage</em> off in your account menu, we also record which pages and functions you use,
-        with the time and your browser’s name, and never what you enter. It tells us what to make better. It is kept for
-        90 days.
+        Unless you turn <em>Share usage</em> off in your account settings, we also record which pages and functions you
+        use, with the time and your browser’s name, and never what you enter. It tells us what to make better. It is
+        kept for 90 days.
       </p>
       <p>
         What your organisation stores, such as items, warehouses and movements, belongs to your organisation. We work on

@@ -3,22 +3,24 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { useMemo, useState } from 'react';
 import { useAssignableMembersQuery } from '../generated/operations';
-import { useOrganization } from '../shared/organization';
+import { useOrganization } from './organization';
 
 interface MemberPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'searchValue'> {
   value: string | null;
   onChange: (userId: string | null) => void;
+  /** Whose members; the active organisation's unless given. */
+  organizationId?: string;
 }
 
 /** Picks a member of the organisation; the server searches, so that it works for ten thousand of them. */
-export function MemberPicker({ value, onChange, ...rest }: MemberPickerProps) {
+export function MemberPicker({ value, onChange, organizationId, ...rest }: MemberPickerProps) {
   const { active } = useOrganization();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, searchDebounceMs);
   const chosenLabel = useMemo(() => new Map<string, string>(), []);
   const text = [...chosenLabel.values()].includes(search) ? '' : search;
   const { data, previousData, loading } = useAssignableMembersQuery({
-    variables: { organizationId: active.id, search: text || null },
+    variables: { organizationId: organizationId ?? active.id, search: text || null },
   });
   const members = (data ?? previousData)?.members.items ?? [];
   for (const member of members) chosenLabel.set(member.userId, member.name);

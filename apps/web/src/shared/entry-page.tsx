@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { Brand } from '../shared/brand';
-import classes from '../shared/entry-page.module.css';
+import { Brand } from './brand';
+import classes from './entry-page.module.css';
 
 interface EntryPageProps {
   title: string;

@@ -1,5 +1,5 @@
 import { classMessages } from '@tallyard/domain/errors/catalogue';
-import { describeError } from '../shared/errors';
+import { describeError } from './errors';
 
 /** What a form says about a refused call: its own words where they help, else those of the error's class. */
 export function failureText(error: unknown): string {

@@ -1,0 +1,45 @@
+import { type Flag, flagGroups } from '@tallyard/domain/permissions/flags';
+import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
+
+export interface FlagGroup {
+  readonly name: string;
+  readonly flags: readonly Flag[];
+}
+
+const groupNames = {
+  orders: 'Orders',
+  inventory: 'Inventory',
+  products: 'Products',
+  warehouses: 'Warehouses',
+  general: 'General',
+  users: 'Users',
+  billing: 'Billing',
+  integrations: 'Integrations',
+  organization: 'Organization',
+} as const;
+
+/** 'canCreateInventory' as 'Create inventory'; abbreviations stay whole. */
+export function flagWords(flag: string): string {
+  const words = flag
+    .replace(/^(can|show)/, '')
+    .replace(/Api(?=[A-Z])/, 'API')
+    .replace(/([a-z]|API)(?=[A-Z])/g, '$1 ')
+    .split(' ');
+  const [first = '', ...rest] = words;
+  return [first, ...rest.map((word) => (word === 'API' ? word : word.toLowerCase()))].join(' ');
+}
+
+/**
+ * What a key of that role can be narrowed down to: what the role and the person both have. Flags that only show a
+ * section of this client mean nothing to a tool.
+ */
+export function choosableFlags(role: Role, own: readonly string[]): FlagGroup[] {
+  return Object.entries(groupNames)
+    .map(([group, name]) => ({
+      name,
+      flags: flagGroups[group as keyof typeof groupNames].filter(
+        (flag) => roleMatrix[role].has(flag) && own.includes(flag),
+      ),
+    }))
+    .filter(({ flags }) => flags.length > 0);
+}

@@ -1,0 +1,67 @@
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { ConfirmDialog, useToast } from '@tallyard/ui';
+import { type ApiKeyRowFragment, RevokeApiKeyDocument, RotateApiKeyDocument } from '../generated/operations';
+import { useOrganization } from '../shared/organization';
+import { markStale } from '../shared/stale-policy';
+import { useCommand } from '../shared/use-command';
+import type { ShownKey } from './new-key-dialog';
+
+interface ChangeProps {
+  apiKey: ApiKeyRowFragment;
+  onClose: () => void;
+}
+
+/** Asks before a key is replaced by a new one. */
+export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRotated: (shown: ShownKey) => void }) {
+  const { active } = useOrganization();
+  const rotate = useCommand(RotateApiKeyDocument, {
+    entity: 'API keys',
+    idOf: ({ id }) => id,
+    refetchQueries: ['ApiKeys'],
+  });
+  const confirm = async () => {
+    const done = await rotate.run({ organizationId: active.id, id: apiKey.id });
+    if (!done) return;
+    markStale('ApiKeys');
+    onRotated({ name: apiKey.name, key: done.rotateApiKey.key, replaces: true });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Rotate '${apiKey.name}'?`}
+      confirmLabel="Rotate key"
+      busy={rotate.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      You get a new key with the same permissions, in your name. The old one works for 24 hours more.
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a key is ended. */
+export function RevokeKey({ apiKey, onClose }: ChangeProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const revoke = useCommand(RevokeApiKeyDocument, { entity: 'API keys', idOf: ({ id }) => id });
+  const confirm = async () => {
+    const done = await revoke.run({ organizationId: active.id, id: apiKey.id });
+    if (!done) return;
+    markStale('ApiKeys');
+    toast.show({ title: 'Key revoked', tone: 'success', durationMs: successToastMs });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Revoke '${apiKey.name}'?`}
+      confirmLabel="Revoke key"
+      destructive
+      busy={revoke.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      The tool that uses it is refused from now on. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

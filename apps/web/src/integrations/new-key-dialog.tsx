@@ -1,0 +1,56 @@
+import { Alert, Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { Dialog } from '@tallyard/ui';
+import classes from './integrations.module.css';
+
+export interface ShownKey {
+  readonly name: string;
+  readonly key: string;
+  /** The key that this one replaces works for a day more. */
+  readonly replaces: boolean;
+}
+
+/** A new key, this once. Only the button closes it: a slip of the hand must not lose the key. */
+export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () => void }) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Key of '${shown.name}'`}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title="Copy it now">
+        This is the only time the key is shown. Keep it where the tool reads it, and never in a shared file: whoever has
+        it can do what it may.
+      </Alert>
+      <div className={classes.key}>
+        <TextInput
+          aria-label="API key"
+          readOnly
+          value={shown.key}
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={shown.key} timeout={4_000}>
+          {({ copied, copy }) => (
+            <Button
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            >
+              <span aria-live="polite">{copied ? 'Copied' : 'Copy key'}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      {shown.replaces && <p>The old key works for 24 hours more. Give the tool the new one before that.</p>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          I have kept it
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { linkToken } from '@tallyard/domain/session/fields';
+import { LoadingState } from '@tallyard/ui';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import {
+  CurrentSessionDocument,
+  type OpenedInvitationQuery,
+  type SessionFieldsFragment,
+  useAcceptInvitationMutation,
+  useCurrentSessionQuery,
+  useOpenedInvitationQuery,
+  useSignOutMutation,
+} from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { sentence } from '../shared/format';
+import { rememberOrganization } from '../shared/organization';
+import { problemWith } from '../shared/schema-check';
+import { NewAccountForm } from './new-account-form';
+
+type Opened = OpenedInvitationQuery['openedInvitation'];
+
+interface AcceptInvitationPageProps {
+  /** The form with which somebody who has an account signs in. */
+  signIn: (email: string, onSignedIn: (session: SessionFieldsFragment) => void) => ReactNode;
+}
+
+/** Where the mailed link leads; the token stands after the #, so that no server logs it. */
+export function AcceptInvitationPage({ signIn }: AcceptInvitationPageProps) {
+  const token = useLocation().hash.slice(1);
+  // Another link opened in the same tab changes the hash alone.
+  return <Opening key={token} token={token} signIn={signIn} />;
+}
+
+function Opening({ token, signIn }: AcceptInvitationPageProps & { token: string }) {
+  const problem = problemWith(linkToken, token);
+  const { data, error } = useOpenedInvitationQuery({
+    variables: { token },
+    skip: problem !== null,
+    fetchPolicy: 'no-cache',
+  });
+  const session = useCurrentSessionQuery({ fetchPolicy: 'network-only' });
+
+  const failure = problem ?? (error ? failureText(error) : null);
+  if (failure) {
+    return (
+      <EntryPage title="This invitation does not work" lead="An invitation can be accepted once, for 7 days.">
+        <FailureAlert failure={failure} />
+        <Text>
+          Ask whoever invited you for a new one, or{' '}
+          <Anchor component={Link} to="/sign-in" td="underline">
+            sign in
+          </Anchor>
+          .
+        </Text>
+      </EntryPage>
+    );
+  }
+  if (!data || (!session.data && !session.error)) return <LoadingState label="Opening the invitation" />;
+  const opened = data.openedInvitation;
+  const by = opened.invitedByName ? `${opened.invitedByName} invites` : 'Somebody invites';
+  return (
+    <EntryPage
+      title={`Join ${opened.organizationName}`}
+      lead={`${by} ${opened.email} to work with ${opened.organizationName}, as ${sentence(opened.role).toLowerCase()}.`}
+    >
+      <Accepting token={token} opened={opened} session={session.data?.session ?? null} signIn={signIn} />
+    </EntryPage>
+  );
+}
+
+interface AcceptingProps extends AcceptInvitationPageProps {
+  token: string;
+  opened: Opened;
+  session: SessionFieldsFragment | null;
+}
+
+function Accepting({ token, opened, session, signIn }: AcceptingProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The address got an account while the form was open.
+  const [hasAccount, setHasAccount] = useState(opened.hasAccount);
+  const [accept, { loading }] = useAcceptInvitationMutation();
+  const [sendSignOut, { loading: signingOut }] = useSignOutMutation();
+
+  const keep = (next: SessionFieldsFragment | null) =>
+    client.writeQuery({ query: CurrentSessionDocument, data: { session: next } });
+  const enter = (joined: SessionFieldsFragment) => {
+    const before = new Set(session?.organizations.map(({ id }) => id));
+    const organization = joined.organizations.find(({ id }) => !before.has(id));
+    if (organization) rememberOrganization(organization.id);
+    keep(joined);
+    void navigate('/inventory', { replace: true });
+  };
+  const acceptNow = async () => {
+    setFailure(null);
+    try {
+      const { data } = await accept({ variables: { token } });
+      if (data) enter(data.acceptInvitation);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  const changePerson = async () => {
+    setFailure(null);
+    try {
+      await sendSignOut();
+      keep(null);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+
+  if (session?.email?.toLowerCase() === opened.email) {
+    return (
+      <Stack gap="md">
+        <FailureAlert failure={failure} />
+        <Button size="md" loading={loading} onClick={() => void acceptNow()}>
+          Accept the invitation
+        </Button>
+      </Stack>
+    );
+  }
+  if (session) {
+    return (
+      <Stack gap="md">
+        <Text>
+          You are signed in as {session.email}. Only {opened.email} can accept this invitation.
+        </Text>
+        <FailureAlert failure={failure} />
+        <Button size="md" loading={signingOut} onClick={() => void changePerson()}>
+          Sign out and go on
+        </Button>
+      </Stack>
+    );
+  }
+  if (hasAccount) {
+    return (
+      <Stack gap="md">
+        <Text>{opened.email} has an account. Sign in, then accept.</Text>
+        {signIn(opened.email, keep)}
+      </Stack>
+    );
+  }
+  return <NewAccountForm token={token} email={opened.email} onJoined={enter} onAccount={() => setHasAccount(true)} />;
+}

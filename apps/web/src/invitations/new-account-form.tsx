@@ -1,0 +1,64 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { personName } from '@tallyard/domain/session/fields';
+import { type FormEvent, useState } from 'react';
+import { type SessionFieldsFragment, useAcceptInvitationAsNewMutation } from '../generated/operations';
+import { describeError } from '../shared/errors';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { NewPasswordField, useNewPassword } from '../shared/new-password';
+import { problemWith } from '../shared/schema-check';
+
+interface NewAccountFormProps {
+  token: string;
+  email: string;
+  onJoined: (session: SessionFieldsFragment) => void;
+  /** The address has an account after all. */
+  onAccount: () => void;
+}
+
+/** Name and password of somebody whose address the invitation's link has proved. */
+export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccountFormProps) {
+  const [name, setName] = useState('');
+  const password = useNewPassword();
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [send, { loading }] = useAcceptInvitationAsNewMutation();
+  const nameProblem = problemWith(personName, name);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameProblem || password.problem) return;
+    setFailure(null);
+    try {
+      if (!(await password.isStrongFor({ email, name }))) return;
+      const { data } = await send({ variables: { input: { token, name, password: password.value } } });
+      if (data) onJoined(data.acceptInvitationAsNew);
+    } catch (error) {
+      if (describeError(error).code === 'CONFLICT') onAccount();
+      else setFailure(failureText(error));
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        <TextInput label="E-mail" name="email" autoComplete="username" size="md" value={email} readOnly />
+        <TextInput
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          size="md"
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={tried && nameProblem}
+        />
+        <NewPasswordField label="Password" password={password} tried={tried} />
+        <FailureAlert failure={failure} />
+        <Button type="submit" size="md" fullWidth loading={loading}>
+          Create account and join
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import type { ActivityRowFragment } from '../../generated/operations';
+import classes from './activity.module.css';
+import { ActivityChanges } from './activity-changes';
+import { activityWords } from './activity-words';
+
+function Who({ entry }: { entry: ActivityRowFragment }) {
+  return (
+    <span>
+      {entry.userName}
+      {entry.apiKeyName && <span className={classes.key}>with the key {entry.apiKeyName}</span>}
+    </span>
+  );
+}
+
+/** How an entry is shown in a row. */
+export const activityColumns: Column<ActivityRowFragment>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    grows: true,
+    cell: (entry) => (
+      <div className={classes.what}>
+        <span className={classes.done}>{activityWords(entry)}</span>
+        <NarrowOnly>
+          <Who entry={entry} />
+        </NarrowOnly>
+        <ActivityChanges entry={entry} />
+      </div>
+    ),
+  },
+  { key: 'who', header: 'Who', from: 'sm', cell: (entry) => <Who entry={entry} /> },
+  { key: 'when', header: 'When', align: 'end', cell: (entry) => <RelativeTime value={entry.createdAt} /> },
+];

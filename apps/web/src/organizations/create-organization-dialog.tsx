@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog } from '@tallyard/ui';
+import { useOrganization } from '../shared/organization';
+import { CreateOrganizationForm } from './create-organization-form';
+
+/** A further organisation, in which the tab then works. */
+export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
+  const { choose } = useOrganization();
+  const open = (organizationId: string) => {
+    choose(organizationId);
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title="New organisation" centered>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          It begins with one warehouse and one alert rule, and you are its admin. Its stock, people and prices are apart
+          from those of your other organisations.
+        </Text>
+        <CreateOrganizationForm
+          onCreated={open}
+          secondary={
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          }
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { Panel } from '@tallyard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFirstStepsQuery } from '../generated/operations';
+import { useOrganization } from '../shared/organization';
+import { useMay } from '../shared/permissions';
+import classes from './organizations.module.css';
+
+const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;
+
+/** What is left to do in a new organisation, for those who may do it; gone when all is done or when it is closed. */
+export function FirstStepsCard() {
+  const { active } = useOrganization();
+  const mayInvite = useMay('invitations.create');
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(active.id)) !== null);
+  const { data } = useFirstStepsQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+    skip: dismissed || !mayInvite,
+  });
+  const steps = data?.firstSteps;
+  if (dismissed || !mayInvite || !steps || (steps.hasItems && steps.hasInvited && steps.hasOwnRule)) return null;
+
+  const close = () => {
+    localStorage.setItem(dismissedKey(active.id), 'closed');
+    setDismissed(true);
+  };
+  return (
+    <Panel padded>
+      <div className={classes.stepsHead}>
+        <h2>First steps</h2>
+        <ActionIcon variant="subtle" color="gray" aria-label="Close the first steps" onClick={close}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul className={classes.steps}>
+        <Step done={steps.hasItems} label="Bring your stock in: import a file or add items" />
+        <Step
+          done={steps.hasInvited}
+          label="Invite a colleague"
+          to={`/organizations/${active.id}/members?invite=new`}
+        />
+        <Step done={steps.hasOwnRule} label="Set when you are alerted" to="/alerts/rules" />
+      </ul>
+    </Panel>
+  );
+}
+
+function Step({ done, label, to }: { done: boolean; label: string; to?: string }) {
+  const Icon = done ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={done ? classes.done : undefined}>
+      <Icon size={18} color={done ? 'var(--ui-accent)' : 'var(--ui-ink-2)'} aria-label={done ? 'Done' : 'To do'} />
+      {to && !done ? (
+        <Link to={to} className={classes.name}>
+          {label}
+        </Link>
+      ) : (
+        <span>{label}</span>
+      )}
+    </li>
+  );
+}

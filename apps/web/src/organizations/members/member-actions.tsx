@@ -1,0 +1,117 @@
+import { Group } from '@mantine/core';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import {
+  DeactivateMemberDocument,
+  type MemberFieldsFragment,
+  ReactivateMemberDocument,
+  RemoveMemberDocument,
+  SendMemberPasswordResetDocument,
+} from '../../generated/operations';
+import { organizationLabel, useOrganization } from '../../shared/organization';
+import { useCommand } from '../../shared/use-command';
+import { useRefusal } from '../../shared/use-refusal';
+import classes from '../organizations.module.css';
+import { useMemberGate } from './member-gates';
+
+type Asking = 'reset' | 'deactivate' | 'delete' | null;
+
+const leaveInstead = 'To go, leave the organisation under Settings.';
+
+/** Reset, deactivate, reactivate and delete, each asked once. */
+export function MemberActions({ member, onGone }: { member: MemberFieldsFragment; onGone: () => void }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const [asking, setAsking] = useState<Asking>(null);
+  const onError = useRefusal('Nothing was changed');
+  const options = {
+    entity: 'memberships',
+    idOf: ({ userId }: { userId: string }) => userId,
+    refetchQueries: ['Members'],
+    onError,
+  };
+  const withProfile = { ...options, refetchQueries: ['Members', 'Member'] };
+  const reset = useCommand(SendMemberPasswordResetDocument, { ...options, refetchQueries: [] });
+  const deactivate = useCommand(DeactivateMemberDocument, withProfile);
+  const reactivate = useCommand(ReactivateMemberDocument, withProfile);
+  const remove = useCommand(RemoveMemberDocument, options);
+  const resetGate = useMemberGate('users.resetPassword', member, 'Change your own password in your account.');
+  const deactivateGate = useMemberGate('users.deactivate', member, leaveInstead);
+  const deleteGate = useMemberGate('users.delete', member, leaveInstead);
+  const isActive = member.status === 'ACTIVE';
+  const variables = { organizationId: active.id, userId: member.userId };
+
+  const finish = async (running: Promise<unknown>, title: string) => {
+    const done = await running;
+    setAsking(null);
+    if (done) toast.show({ title, tone: 'success', durationMs: successToastMs });
+    return Boolean(done);
+  };
+  const removeNow = async () => {
+    if (await finish(remove.run(variables), `${member.name} was deleted`)) onGone();
+  };
+  const name = member.name;
+  return (
+    <div className={classes.section}>
+      <Group gap="sm">
+        <GatedButton
+          {...resetGate}
+          reason={resetGate.reason ?? (isActive ? null : 'Reactivate this person first.')}
+          variant="default"
+          onClick={() => setAsking('reset')}
+        >
+          Send password reset
+        </GatedButton>
+        {isActive ? (
+          <GatedButton {...deactivateGate} variant="default" onClick={() => setAsking('deactivate')}>
+            Deactivate
+          </GatedButton>
+        ) : (
+          <GatedButton
+            {...deactivateGate}
+            variant="default"
+            loading={reactivate.busy}
+            onClick={() => void finish(reactivate.run(variables), `${name} is active again`)}
+          >
+            Reactivate
+          </GatedButton>
+        )}
+        <GatedButton {...deleteGate} color="red" variant="light" onClick={() => setAsking('delete')}>
+          Delete
+        </GatedButton>
+      </Group>
+      <ConfirmDialog
+        opened={asking === 'reset'}
+        title={`Send ${name} a reset link?`}
+        confirmLabel="Send password reset"
+        busy={reset.busy}
+        onConfirm={() => void finish(reset.run(variables), 'The link is on its way')}
+        onClose={() => setAsking(null)}
+      >
+        {member.email} gets a link that sets a new password. The present one works until then.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'deactivate'}
+        title={`Deactivate ${name}?`}
+        confirmLabel="Deactivate"
+        busy={deactivate.busy}
+        onConfirm={() => void finish(deactivate.run(variables), `${name} is deactivated`)}
+        onClose={() => setAsking(null)}
+      >
+        {name} loses access to {organizationLabel(active)} at once. You can reactivate them at any time.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        destructive
+        title={`Delete ${name} from ${organizationLabel(active)}?`}
+        confirmLabel="Delete"
+        busy={remove.busy}
+        onConfirm={() => void removeNow()}
+        onClose={() => setAsking(null)}
+      >
+        The membership ends. What {name} did keeps their name, and they come back only by invitation.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import type { MemberRowFragment } from '../../generated/operations';
+import { sentence } from '../../shared/format';
+import classes from '../organizations.module.css';
+import { MemberStatusMark } from './member-marks';
+
+interface MemberColumnsOptions {
+  ownUserId: string;
+  /** Null: profiles may not be seen. */
+  onOpen: ((userId: string) => void) | null;
+}
+
+/** How a member is shown in a row; on phones the left-out columns stand under the name. */
+export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Column<MemberRowFragment>[] {
+  const nameOf = (member: MemberRowFragment) => (
+    <>
+      {member.name}
+      {member.userId === ownUserId && <span className={classes.quiet}> (you)</span>}
+    </>
+  );
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      grows: true,
+      sortKey: 'NAME',
+      cell: (member) => (
+        <>
+          {onOpen ? (
+            <button type="button" className={classes.name} onClick={() => onOpen(member.userId)}>
+              {nameOf(member)}
+            </button>
+          ) : (
+            nameOf(member)
+          )}
+          <NarrowOnly>
+            <span>{member.email}</span>
+            {member.status === 'DEACTIVATED' && <MemberStatusMark status={member.status} />}
+          </NarrowOnly>
+        </>
+      ),
+    },
+    { key: 'job', header: 'Job title', from: 'lg', cell: (member) => member.jobTitle },
+    {
+      key: 'email',
+      header: 'E-mail',
+      from: 'sm',
+      width: 280,
+      cell: (member) => <span title={member.email}>{member.email}</span>,
+    },
+    { key: 'role', header: 'Role', cell: (member) => sentence(member.role) },
+    {
+      key: 'status',
+      header: 'Status',
+      from: 'sm',
+      cell: (member) => member.status && <MemberStatusMark status={member.status} />,
+    },
+    {
+      key: 'joined',
+      header: 'Joined',
+      from: 'md',
+      cell: (member) => member.joinedAt && <RelativeTime value={member.joinedAt} />,
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { renderAs } from '../../../test/render';
+import {
+  ChangeMemberRoleDocument,
+  DeactivateMemberDocument,
+  MemberDocument,
+  type MemberFieldsFragment,
+} from '../../generated/operations';
+import { MemberDialog } from './member-dialog';
+
+const tom: MemberFieldsFragment & { __typename: string } = {
+  __typename: 'MemberProfile',
+  userId: 'u2',
+  name: 'Tom of bay 4',
+  ownName: 'Tom Adeyemi',
+  email: 'tom@example.com',
+  role: 'USER',
+  displayName: 'Tom of bay 4',
+  jobTitle: null,
+  status: 'ACTIVE',
+  joinedAt: '2026-01-31T08:00:00.000Z',
+  deactivatedAt: null,
+  lastUsedAt: null,
+};
+const variables = { organizationId: '7', userId: 'u2' };
+const asked = (member: MemberFieldsFragment | null) => ({
+  request: { query: MemberDocument, variables },
+  result: { data: { member } },
+  maxUsageCount: 9,
+});
+const dialog = <MemberDialog userId="u2" onClose={() => undefined} />;
+
+test('says who it is, also by their own name', async () => {
+  renderAs(dialog, { mocks: [asked(tom)] });
+  expect(await screen.findByText('Tom Adeyemi')).toBeTruthy();
+  expect(screen.getByText('Not in the last 60 days')).toBeTruthy();
+});
+
+test('a manager sees the actions of admins, each with why not, and no forms', async () => {
+  renderAs(dialog, { role: 'manager', mocks: [asked(tom)] });
+  const button = await screen.findByRole('button', { name: 'Deactivate' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.hover(button);
+  expect(await screen.findByText('Insufficient permissions to deactivate users')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull();
+  expect(screen.queryByLabelText('Job title')).toBeNull();
+});
+
+test('a manager goes from a member to their activity, a user does not', async () => {
+  renderAs(dialog, { role: 'manager', mocks: [asked(tom)] });
+  const link = await screen.findByRole('link', { name: 'See what Tom of bay 4 did' });
+  expect(link.getAttribute('href')).toBe('/organizations/7/activity?who=u2');
+  cleanup();
+  renderAs(dialog, { role: 'user', mocks: [asked(tom)] });
+  await screen.findByText('Tom Adeyemi');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('nobody deletes themself here', async () => {
+  const own = { ...tom, userId: 'u1', role: 'ADMIN' as const };
+  renderAs(<MemberDialog userId="u1" onClose={() => undefined} />, {
+    mocks: [{ ...asked(own), request: { query: MemberDocument, variables: { ...variables, userId: 'u1' } } }],
+  });
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  await userEvent.hover(button);
+  expect(await screen.findByText('To go, leave the organisation under Settings.')).toBeTruthy();
+});
+
+test('the last admin is kept, in the words of the server', async () => {
+  const message = 'An organisation keeps at least one active admin. Make somebody else an admin first.';
+  const refusal = new GraphQLError(message, { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } });
+  renderAs(dialog, {
+    mocks: [
+      asked({ ...tom, role: 'ADMIN' }),
+      {
+        request: { query: ChangeMemberRoleDocument, variables: { ...variables, role: 'VIEWER' as const } },
+        result: { errors: [refusal] },
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Viewer', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('deactivating is asked once, and done', async () => {
+  renderAs(dialog, {
+    mocks: [
+      asked(tom),
+      {
+        request: { query: DeactivateMemberDocument, variables },
+        result: { data: { deactivateMember: { ...tom, status: 'DEACTIVATED' as const } } },
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const question = await screen.findByRole('dialog', { name: 'Deactivate Tom of bay 4?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  expect((await screen.findAllByText('Tom of bay 4 is deactivated')).length).toBeGreaterThan(0);
+});
+
+test('somebody who is gone is said to be gone', async () => {
+  renderAs(dialog, { mocks: [asked(null)] });
+  expect(await screen.findByText('Not a member any more')).toBeTruthy();
+});

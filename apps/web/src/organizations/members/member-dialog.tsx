@@ -1,0 +1,79 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Dialog, EmptyState, FailedState, LoadingState, RelativeTime } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { type MemberFieldsFragment, useMemberQuery } from '../../generated/operations';
+import { sentence } from '../../shared/format';
+import { useOrganization } from '../../shared/organization';
+import { useMay } from '../../shared/permissions';
+import classes from '../organizations.module.css';
+import { MemberActions } from './member-actions';
+import { MemberEdit } from './member-edit';
+import { MemberStatusMark } from './member-marks';
+import { MemberRole } from './member-role';
+
+/** One member, and what the person may do to them. */
+export function MemberDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { active } = useOrganization();
+  const { data, error, refetch } = useMemberQuery({
+    variables: { organizationId: active.id, userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const member = data?.member;
+  return (
+    <Dialog opened onClose={onClose} title={member?.name ?? 'Member'} centered size="lg">
+      {member ? (
+        <Stack gap="md">
+          <Facts member={member} />
+          <MemberRole key={member.role} member={member} />
+          <MemberEdit member={member} />
+          <MemberActions member={member} onGone={onClose} />
+        </Stack>
+      ) : error ? (
+        <FailedState title="This member could not be loaded" onRetry={() => void refetch()}>
+          Try again. If it keeps failing, check your connection.
+        </FailedState>
+      ) : data ? (
+        <EmptyState title="Not a member any more">Close this and look in the list.</EmptyState>
+      ) : (
+        <LoadingState rows={5} label="Loading the member" />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ member }: { member: MemberFieldsFragment }) {
+  const { active } = useOrganization();
+  const maySeeActivity = useMay('organizations.viewActivity');
+  return (
+    <dl className={classes.facts}>
+      <dt>E-mail</dt>
+      <dd>{member.email}</dd>
+      {member.displayName && (
+        <>
+          <dt>Own name</dt>
+          <dd>{member.ownName}</dd>
+        </>
+      )}
+      <dt>Role</dt>
+      <dd>{sentence(member.role)}</dd>
+      <dt>Status</dt>
+      <dd>
+        <MemberStatusMark status={member.status} />
+      </dd>
+      <dt>Joined</dt>
+      <dd>{member.joinedAt ? <RelativeTime value={member.joinedAt} /> : 'Unknown'}</dd>
+      <dt>Last use</dt>
+      <dd>{member.lastUsedAt ? <RelativeTime value={member.lastUsedAt} /> : 'Not in the last 60 days'}</dd>
+      {maySeeActivity && (
+        <>
+          <dt>Activity</dt>
+          <dd>
+            <Anchor component={Link} to={`/organizations/${active.id}/activity?who=${member.userId}`} td="underline">
+              See what {member.name} did
+            </Anchor>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

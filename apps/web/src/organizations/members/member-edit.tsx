@@ -1,0 +1,55 @@
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { displayName as displayNameSchema, jobTitle as jobTitleSchema } from '@tallyard/domain/organizations/fields';
+import { GatedButton, useToast } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { EditMemberDocument, type MemberFieldsFragment } from '../../generated/operations';
+import { CheckedInput } from '../../shared/checked-input';
+import { useOrganization } from '../../shared/organization';
+import { problemWith } from '../../shared/schema-check';
+import { useCommand } from '../../shared/use-command';
+import classes from '../organizations.module.css';
+import { useMemberGate } from './member-gates';
+
+const checkName = (text: string) => problemWith(displayNameSchema, text);
+const checkTitle = (text: string) => problemWith(jobTitleSchema, text);
+
+/** What the organisation calls a person and what they do there. */
+export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useMemberGate('users.editProfile', member, null);
+  const [displayName, setDisplayName] = useState(member.displayName ?? '');
+  const [jobTitle, setJobTitle] = useState(member.jobTitle ?? '');
+  const edit = useCommand(EditMemberDocument, {
+    entity: 'memberships',
+    idOf: ({ userId }) => userId,
+    refetchQueries: ['Members', 'Member'],
+  });
+  if (gate.reason) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (checkName(displayName) || checkTitle(jobTitle)) return;
+    const input = { displayName: displayName.trim() || null, jobTitle: jobTitle.trim() || null };
+    const done = await edit.run({ organizationId: active.id, userId: member.userId, input });
+    if (done) toast.show({ title: 'Member saved', tone: 'success', durationMs: successToastMs });
+  };
+  return (
+    <form className={classes.section} onSubmit={(event) => void submit(event)} noValidate>
+      <CheckedInput
+        label="Display name"
+        description="How this organisation names the person. Empty: their own name."
+        placeholder={member.ownName}
+        value={displayName}
+        onChange={setDisplayName}
+        check={checkName}
+      />
+      <CheckedInput label="Job title" value={jobTitle} onChange={setJobTitle} check={checkTitle} />
+      <div>
+        <GatedButton type="submit" variant="default" loading={edit.busy}>
+          Save member
+        </GatedButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { isAbove } from '@tallyard/domain/permissions/roles';
+import type { MemberFieldsFragment } from '../../generated/operations';
+import { useAuth } from '../../shared/auth';
+import { sentence } from '../../shared/format';
+import { useOrganization } from '../../shared/organization';
+import { type Gate, useGate } from '../../shared/permissions';
+import { roleOf } from '../../shared/role-choices';
+
+/** The gate of an action on one member: the flag, then that nobody acts on somebody above them. */
+export function useMemberGate(action: ActionName, member: MemberFieldsFragment, toOneself: string | null): Gate {
+  const { active } = useOrganization();
+  const { session } = useAuth();
+  const gate = useGate(action);
+  if (gate.reason) return gate;
+  if (isAbove(roleOf(member.role), roleOf(active.role))) {
+    return { ...gate, reason: `${member.name} is ${sentence(member.role).toLowerCase()}, which is above your role.` };
+  }
+  return { ...gate, reason: member.userId === session.userId ? toOneself : null };
+}

@@ -1,0 +1,61 @@
+import { Select } from '@mantine/core';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { ChangeMemberRoleDocument, type MemberFieldsFragment, type Role } from '../../generated/operations';
+import { useAuth } from '../../shared/auth';
+import { sentence } from '../../shared/format';
+import { useOrganization } from '../../shared/organization';
+import { roleOptionsUpTo } from '../../shared/role-choices';
+import { useCommand } from '../../shared/use-command';
+import { useRefusal } from '../../shared/use-refusal';
+import classes from '../organizations.module.css';
+import { useMemberGate } from './member-gates';
+
+/** Gives another role, up to the own one. */
+export function MemberRole({ member }: { member: MemberFieldsFragment }) {
+  const { active } = useOrganization();
+  const { session, renew } = useAuth();
+  const toast = useToast();
+  const [role, setRole] = useState<Role>(member.role);
+  const gate = useMemberGate('users.changeRole', member, null);
+  const onError = useRefusal(`${member.name} keeps the role`);
+  const change = useCommand(ChangeMemberRoleDocument, {
+    entity: 'memberships',
+    idOf: ({ userId }) => userId,
+    refetchQueries: ['Members', 'Member'],
+    onError,
+  });
+  if (gate.reason) return null;
+
+  const save = async () => {
+    const done = await change.run({ organizationId: active.id, userId: member.userId, role });
+    if (!done) return;
+    if (member.userId === session.userId) await renew();
+    toast.show({
+      title: `${member.name} is now ${sentence(role).toLowerCase()}`,
+      tone: 'success',
+      durationMs: successToastMs,
+    });
+  };
+  return (
+    <div className={classes.section}>
+      <div className={classes.row}>
+        <Select
+          label="Role"
+          data={roleOptionsUpTo(active.role)}
+          value={role}
+          allowDeselect={false}
+          onChange={(value) => setRole((value ?? member.role) as Role)}
+        />
+        <GatedButton
+          reason={role === member.role ? 'Choose another role first.' : null}
+          loading={change.busy}
+          onClick={() => void save()}
+        >
+          Change role
+        </GatedButton>
+      </div>
+    </div>
+  );
+}

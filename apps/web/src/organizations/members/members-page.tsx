@@ -1,0 +1,74 @@
+import { DataTable, EmptyState, FailedState, LoadingState, Pager, Panel } from '@tallyard/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useMembersQuery } from '../../generated/operations';
+import { useAuth } from '../../shared/auth';
+import { useOrganization } from '../../shared/organization';
+import { useMay } from '../../shared/permissions';
+import { useUrlState } from '../../shared/url-state';
+import { useTitle } from '../../shared/use-title';
+import classes from '../organizations.module.css';
+import { memberColumns } from './member-columns';
+import { MemberDialog } from './member-dialog';
+import { MemberFilters } from './member-filters';
+import { memberListVariables, readMemberListState } from './member-list-state';
+
+/** Who belongs to the organisation. `invitations` stands above the list: those who do not yet. */
+export function MembersPage({ invitations }: { invitations: ReactNode }) {
+  useTitle('Members');
+  const { active } = useOrganization();
+  const { session } = useAuth();
+  const url = useUrlState();
+  const state = readMemberListState(url);
+  const mayView = useMay('users.viewProfile');
+  const { data, previousData, error, loading, refetch } = useMembersQuery({
+    variables: memberListVariables(active.id, state),
+    fetchPolicy: 'cache-and-network',
+  });
+  const members = (data ?? (error ? undefined : previousData))?.members;
+  const { set } = url;
+  const columns = useMemo(
+    () => memberColumns({ ownUserId: session.userId, onOpen: mayView ? (member) => set({ member }) : null }),
+    [session.userId, mayView, set],
+  );
+  const open = url.get('member');
+
+  return (
+    <>
+      {invitations}
+      <Panel>
+        <div className={classes.filters}>
+          <MemberFilters state={state} url={url} />
+        </div>
+        {members ? (
+          <DataTable
+            caption="Members"
+            columns={columns}
+            rows={members.items}
+            rowId={(member) => member.userId}
+            rowLabel={(member) => member.name}
+            sort={state.sort}
+            onSort={({ direction }) => set({ dir: direction === 'desc' ? 'desc' : null, page: null })}
+            refreshing={loading && !data}
+            empty={<EmptyState title="No member matches">Change or clear the search and filters above.</EmptyState>}
+          />
+        ) : error ? (
+          <FailedState title="The members could not be loaded" onRetry={() => void refetch()}>
+            Try again. If it keeps failing, check your connection.
+          </FailedState>
+        ) : (
+          <LoadingState rows={6} label="Loading members" />
+        )}
+        {members && members.total > state.pageSize && (
+          <Pager
+            page={state.page}
+            pageSize={state.pageSize}
+            total={members.total}
+            totalIsExact={members.totalIsExact}
+            onPage={(next) => set({ page: next === 1 ? null : String(next) })}
+          />
+        )}
+      </Panel>
+      {open && mayView && <MemberDialog key={open} userId={open} onClose={() => set({ member: null })} />}
+    </>
+  );
+}

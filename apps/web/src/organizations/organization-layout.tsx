@@ -1,0 +1,55 @@
+import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { organizationLabel, useOrganization } from '../shared/organization';
+import classes from './organizations.module.css';
+
+const tabs = [
+  { to: 'members', label: 'Members' },
+  { to: 'roles', label: 'Roles' },
+  { to: 'activity', label: 'Activity' },
+  { to: 'settings', label: 'Settings' },
+];
+
+/** Everything about one organisation. Opening it by its address makes it the one this tab works in. */
+export function OrganizationLayout() {
+  const { organizationId } = useParams();
+  const { active, memberships, choose } = useOrganization();
+  const wanted = memberships.find((membership) => membership.id === organizationId);
+
+  const wantedId = wanted?.id;
+  // By the id alone: a session that was read anew must not take back a choice that settles just now.
+  useEffect(() => {
+    if (wantedId !== undefined) choose(wantedId);
+  }, [wantedId, choose]);
+
+  if (!wanted) {
+    return (
+      <DeniedState
+        level={1}
+        title="You do not belong to this organisation"
+        action={<Link to="/organizations">See your organisations</Link>}
+      >
+        Perhaps you left it, or one of its admins ended your membership. Ask them to invite you.
+      </DeniedState>
+    );
+  }
+  if (wanted.id !== active.id) return <LoadingState label="Opening the organisation" />;
+  return (
+    <>
+      <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organisation works." />
+      <nav aria-label="Organisation">
+        <ul className={classes.tabs}>
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={classes.tab}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  );
+}

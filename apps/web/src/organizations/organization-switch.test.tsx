@@ -1,0 +1,109 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { ApolloProvider } from '@apollo/client/react';
+import { organizationSettleMs } from '@tallyard/domain/limits/time';
+import { roleMatrix } from '@tallyard/domain/permissions/roles';
+import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FirstStepsQueryVariables, useFirstStepsQuery } from '../generated/operations';
+import { AuthContext } from '../shared/auth';
+import { useOrganization } from '../shared/organization';
+import { OrganizationProvider } from './organization-provider';
+import { OrganizationSwitch } from './organization-switch';
+import { placeIn } from './use-settled-choice';
+
+const membership = (id: string, name: string) => ({
+  id,
+  name,
+  currency: 'EUR',
+  role: 'ADMIN' as const,
+  flags: [...roleMatrix.admin],
+});
+const session = {
+  userId: 'u1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  locale: null,
+  timeZone: null,
+  colorScheme: null,
+  avatarUrl: null,
+  organizations: [membership('1', 'One'), membership('2', 'Two'), membership('3', 'Three')],
+};
+const nothing = async () => undefined;
+
+/** Loads something of the active organisation, as every page does. */
+function Page() {
+  const { active } = useOrganization();
+  useFirstStepsQuery({ variables: { organizationId: active.id } });
+  return <h1>Page of {active.name}</h1>;
+}
+
+function draw(): string[] {
+  const asked: string[] = [];
+  const link = new ApolloLink((operation) => {
+    asked.push((operation.variables as FirstStepsQueryVariables).organizationId);
+    return new Observable(() => {});
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const inside = (
+    <OrganizationProvider>
+      <OrganizationSwitch />
+      <Page />
+    </OrganizationProvider>
+  );
+  const auth = { session, renew: nothing, signOut: nothing, expire: () => undefined, signedInCount: 0 };
+  render(
+    <UiProvider env="test">
+      <ToastProvider defaultDurationMs={5_000}>
+        <ApolloProvider client={client}>
+          <AuthContext value={auth}>
+            <RouterProvider router={createMemoryRouter([{ path: '*', element: inside }])} useTransitions={false} />
+          </AuthContext>
+        </ApolloProvider>
+      </ToastProvider>
+    </UiProvider>,
+  );
+  return asked;
+}
+
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Switch organisation/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: new RegExp(name) }));
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+test('two quick switches load only the last organisation', async () => {
+  const asked = draw();
+  await choose('Two');
+  expect(screen.getByRole('button', { name: 'Switch organisation: Two' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
+  await choose('Three');
+  await screen.findByRole('heading', { name: 'Page of Three' });
+  expect(asked).toEqual(['1', '3']);
+  expect(sessionStorage.getItem('tallyard.organization')).toBe('3');
+});
+
+test('going back before it settles loads nothing', async () => {
+  const asked = draw();
+  await choose('Two');
+  await choose('One');
+  await new Promise((resolve) => setTimeout(resolve, organizationSettleMs * 2));
+  expect(screen.getByRole('heading', { name: 'Page of One' })).toBeTruthy();
+  expect(asked).toEqual(['1']);
+});
+
+test.each([
+  ['/inventory/i1', '/inventory'],
+  ['/alerts/rules', '/alerts'],
+  ['/organizations', '/organizations'],
+  ['/organizations/1/roles', '/organizations/2/roles'],
+])('%s is %s in the other organisation', (here, there) => {
+  expect(placeIn(here, '2')).toBe(there);
+});

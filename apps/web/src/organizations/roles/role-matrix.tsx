@@ -1,0 +1,111 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus, IconPencil } from '@tabler/icons-react';
+import { flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
+import { roleMatrix } from '@tallyard/domain/permissions/roles';
+import { Fragment } from 'react';
+import type { OrganizationRolesQuery, Role } from '../../generated/operations';
+import { sentence } from '../../shared/format';
+import { roleOf } from '../../shared/role-choices';
+import { flagName, groupNames } from './flag-name';
+import classes from './role-matrix.module.css';
+
+type RoleFlags = OrganizationRolesQuery['organizationRoles'][number];
+
+/** The role being changed, with what it would have. */
+export interface Draft {
+  role: Role;
+  flags: ReadonlySet<string>;
+  onToggle: (flag: string) => void;
+  /** Why a flag cannot be changed; null when it can. */
+  lockOf: (flag: string) => string | null;
+}
+
+interface RoleMatrixProps {
+  roles: readonly RoleFlags[];
+  draft: Draft | null;
+}
+
+const groups = Object.entries({ ...flagGroups, generic: genericFlags }) as [
+  keyof typeof groupNames,
+  readonly string[],
+][];
+
+/** Every flag against the four roles; the column of the role being changed holds checkboxes. */
+export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
+  return (
+    <table className={classes.matrix}>
+      <caption className={classes.caption}>What each role may do</caption>
+      <thead>
+        <tr>
+          <th scope="col">Permission</th>
+          {roles.map(({ role }) => (
+            <th key={role} scope="col" data-draft={draft?.role === role || undefined}>
+              {sentence(role)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(([group, flags]) => (
+          <Fragment key={group}>
+            <tr>
+              <th scope="colgroup" colSpan={roles.length + 1} className={classes.group}>
+                {groupNames[group]}
+              </th>
+            </tr>
+            {flags.map((flag) => (
+              <tr key={flag}>
+                <th scope="row" title={flag}>
+                  {flagName(flag)}
+                </th>
+                {roles.map((role) => (
+                  <td key={role.role} data-draft={draft?.role === role.role || undefined}>
+                    {draft?.role === role.role ? (
+                      <DraftCell flag={flag} draft={draft} />
+                    ) : (
+                      <Cell granted={role.flags.includes(flag)} changed={role.overridden.includes(flag)} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ granted, changed }: { granted: boolean; changed: boolean }) {
+  const Icon = granted ? IconCheck : IconMinus;
+  return (
+    <span className={classes.cell} data-granted={granted || undefined} data-changed={changed || undefined}>
+      <Icon size={16} aria-hidden />
+      <VisuallyHidden>{granted ? 'Yes' : 'No'}</VisuallyHidden>
+      {changed && (
+        <>
+          <IconPencil size={11} aria-hidden />
+          <VisuallyHidden>, changed from the default</VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}
+
+function DraftCell({ flag, draft }: { flag: string; draft: Draft }) {
+  const lock = draft.lockOf(flag);
+  const byDefault = (roleMatrix[roleOf(draft.role)] as ReadonlySet<string>).has(flag);
+  const changed = draft.flags.has(flag) !== byDefault;
+  return (
+    <span className={classes.cell} data-changed={changed || undefined} title={lock ?? undefined}>
+      <Checkbox
+        size="xs"
+        aria-label={`${sentence(draft.role)}: ${flagName(flag)}${changed ? ' (changed from the default)' : ''}`}
+        checked={draft.flags.has(flag)}
+        disabled={lock !== null}
+        onChange={() => draft.onToggle(flag)}
+      />
+      {changed && <IconPencil size={11} aria-hidden />}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { flags } from '@tallyard/domain/permissions/flags';
+import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderAs } from '../../../test/render';
+import { OrganizationRolesDocument, OverrideRoleDocument, type Role as RoleConstant } from '../../generated/operations';
+import { RolesPage } from './roles-page';
+
+const row = (role: Role, granted: readonly string[] = []) => ({
+  role: role.toUpperCase() as RoleConstant,
+  flags: flags.filter((flag) => roleMatrix[role].has(flag) || granted.includes(flag)),
+  overridden: [...granted],
+});
+const listed = {
+  request: { query: OrganizationRolesDocument, variables: { organizationId: '7' } },
+  result: { data: { organizationRoles: roles.map((role) => row(role, role === 'user' ? ['canDeleteOrder'] : [])) } },
+  maxUsageCount: 9,
+};
+const cells = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('every flag stands against every role, and what differs from the default is marked', async () => {
+  renderAs(<RolesPage />, { role: 'viewer', mocks: [listed] });
+  expect(await cells('Delete order')).toEqual(['No', 'Yes, changed from the default', 'Yes', 'Yes']);
+  expect(await cells('See organization')).toEqual(['No', 'No', 'Yes', 'Yes']);
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 11 + flags.length);
+  expect(screen.queryByRole('combobox', { name: 'Role to change' })).toBeNull();
+});
+
+test('an admin changes a role below their own and saves only what changed', async () => {
+  const overrides = [{ flag: 'canCreateOrder', isGranted: false }];
+  renderAs(<RolesPage />, {
+    mocks: [
+      listed,
+      {
+        request: { query: OverrideRoleDocument, variables: { organizationId: '7', role: 'USER' as const, overrides } },
+        result: { data: { overrideRole: row('user') } },
+      },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role to change' }));
+  expect(screen.queryByRole('option', { name: 'Admin', hidden: true })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: 'User', hidden: true }));
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'User: Create order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
+  expect((await screen.findAllByText('User saved')).length).toBeGreaterThan(0);
+}, 20_000);

@@ -1,0 +1,188 @@
+import { Text } from '@mantine/core';
+import { successToastMs } from '@tallyard/domain/limits/time';
+import { organizationName } from '@tallyard/domain/organizations/fields';
+import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  ChangeOrganizationCurrencyDocument,
+  LeaveOrganizationDocument,
+  RenameOrganizationDocument,
+} from '../generated/operations';
+import { useAuth } from '../shared/auth';
+import { CheckedInput } from '../shared/checked-input';
+import { organizationLabel, useOrganization } from '../shared/organization';
+import { useGate } from '../shared/permissions';
+import { problemWith } from '../shared/schema-check';
+import { useCommand } from '../shared/use-command';
+import { useTitle } from '../shared/use-title';
+import { CurrencySelect } from './currency-select';
+import classes from './organizations.module.css';
+
+const checkName = (text: string) => problemWith(organizationName, text);
+
+/** Name, currency, and the way out. */
+export function SettingsPage() {
+  useTitle('Organisation settings');
+  return (
+    <div className={classes.settings}>
+      <NameSetting />
+      <CurrencySetting />
+      <LeaveSetting />
+    </div>
+  );
+}
+
+function useSaved() {
+  const toast = useToast();
+  const { renew } = useAuth();
+  return async (title: string) => {
+    await renew();
+    toast.show({ title, tone: 'success', durationMs: successToastMs });
+  };
+}
+
+function NameSetting() {
+  const { active } = useOrganization();
+  const gate = useGate('organizations.edit');
+  const saved = useSaved();
+  const [name, setName] = useState(active.name ?? '');
+  const [tried, setTried] = useState(false);
+  const rename = useCommand(RenameOrganizationDocument, { entity: 'organizations', idOf: () => active.id });
+  const problem = checkName(name);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem || gate.reason) return;
+    const done = await rename.run({ organizationId: active.id, name: name.trim() });
+    if (done) await saved('Name saved');
+  };
+  return (
+    <Panel padded>
+      <form className={classes.setting} onSubmit={(event) => void submit(event)} noValidate>
+        <h2>Name</h2>
+        <CheckedInput
+          label="Name of the organisation"
+          required
+          readOnly={gate.reason !== null}
+          value={name}
+          onChange={setName}
+          check={checkName}
+          refusal={tried ? problem : null}
+        />
+        <div>
+          <GatedButton {...gate} type="submit" loading={rename.busy}>
+            Save name
+          </GatedButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function CurrencySetting() {
+  const { active } = useOrganization();
+  const gate = useGate('organizations.changeSettings');
+  const saved = useSaved();
+  const [currency, setCurrency] = useState<string | null>(active.currency ?? null);
+  const [asking, setAsking] = useState(false);
+  const change = useCommand(ChangeOrganizationCurrencyDocument, { entity: 'organizations', idOf: () => active.id });
+
+  const confirm = async () => {
+    if (currency === null) return;
+    const done = await change.run({ organizationId: active.id, currency });
+    setAsking(false);
+    if (done) await saved('Currency changed');
+  };
+  const unchanged = currency === null || currency === active.currency;
+  return (
+    <Panel padded>
+      <div className={classes.setting}>
+        <h2>Currency</h2>
+        <CurrencySelect
+          value={currency}
+          onChange={setCurrency}
+          allowDeselect={false}
+          readOnly={gate.reason !== null}
+          required={false}
+        />
+        <div>
+          <GatedButton
+            {...gate}
+            reason={gate.reason ?? (unchanged ? 'Choose another currency first.' : null)}
+            onRefused={gate.reason ? gate.onRefused : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Change currency
+          </GatedButton>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={`Show all prices in ${currency}?`}
+        confirmLabel={`Change to ${currency}`}
+        busy={change.busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        Nothing is converted: a price of 10.00 {active.currency} becomes 10.00 {currency}. Adjust the prices afterwards
+        where that is wrong.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function LeaveSetting() {
+  const { active } = useOrganization();
+  const { renew } = useAuth();
+  const gate = useGate('organizations.leave');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const leave = useCommand(LeaveOrganizationDocument, {
+    entity: 'memberships',
+    idOf: () => active.id,
+    onError: (error) => {
+      if (error.code !== 'RULE_BROKEN') return false;
+      toast.show({ title: 'You are still a member', message: error.message, tone: 'warning' });
+      return true;
+    },
+  });
+  const name = organizationLabel(active);
+
+  const confirm = async () => {
+    const done = await leave.run({ organizationId: active.id });
+    setAsking(false);
+    if (!done) return;
+    await navigate('/organizations');
+    await renew();
+    toast.show({ title: `You left ${name}`, tone: 'success', durationMs: successToastMs });
+  };
+  return (
+    <Panel padded>
+      <div className={classes.setting}>
+        <h2>Leave</h2>
+        <Text size="sm" c="dimmed">
+          You lose access to {name} at once. What you did there keeps your name.
+        </Text>
+        <div>
+          <GatedButton {...gate} color="red" variant="light" onClick={() => setAsking(true)}>
+            Leave organisation
+          </GatedButton>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        destructive
+        title={`Leave ${name}?`}
+        confirmLabel="Leave organisation"
+        busy={leave.busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        You come back only when somebody invites you again.
+      </ConfirmDialog>
+    </Panel>
+  );
+}

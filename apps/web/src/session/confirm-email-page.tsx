@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { linkToken } from '@tallyard/domain/session/fields';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useConfirmEmailChangeMutation } from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { problemWith } from '../shared/schema-check';
+
+/** Where the link to a new address leads. It asks for a click, because mail scanners open links. */
+export function ConfirmEmailPage() {
+  const token = useLocation().hash.slice(1);
+  return <ConfirmEmail key={token} token={token} />;
+}
+
+function ConfirmEmail({ token }: { token: string }) {
+  const [failure, setFailure] = useState(problemWith(linkToken, token));
+  const [isDone, setDone] = useState(false);
+  const [send, { loading }] = useConfirmEmailChangeMutation();
+
+  const confirm = async () => {
+    try {
+      await send({ variables: { token } });
+      setDone(true);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+
+  if (isDone) {
+    return (
+      <EntryPage title="Your address is changed" lead="Sign in with it from now on.">
+        <Button component={Link} to="/account" size="md">
+          Go to your account
+        </Button>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title="Use this address" lead="One click, and your account uses it.">
+      {failure === null ? (
+        <Button size="md" loading={loading} onClick={() => void confirm()}>
+          Use this address
+        </Button>
+      ) : (
+        <>
+          <FailureAlert failure={failure} />
+          <Text>Your account is unchanged. Ask for the change once more in your account settings.</Text>
+          <Button component={Link} to="/account" variant="default">
+            Go to your account
+          </Button>
+        </>
+      )}
+    </EntryPage>
+  );
+}

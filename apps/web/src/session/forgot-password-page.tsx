@@ -1,0 +1,70 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { email as emailSchema } from '@tallyard/domain/session/fields';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useForgotPasswordMutation } from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { problemWith } from '../shared/schema-check';
+
+/** Asks for the link that lets somebody set a new password; what follows is the same for every address. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [send, { loading }] = useForgotPasswordMutation();
+  const problem = problemWith(emailSchema, email);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem) return;
+    setFailure(null);
+    try {
+      await send({ variables: { email } });
+      setSentTo(email.trim());
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+
+  const toSignIn = (
+    <Anchor component={Link} to="/sign-in" td="underline">
+      Go to sign in
+    </Anchor>
+  );
+  if (sentTo !== null) {
+    return (
+      <EntryPage title="Look into your mailbox" lead={`If ${sentTo} has an account, a mail is on its way.`}>
+        <Text>Open its link within one hour to set a new password. Nothing there? Look among the unwanted mails.</Text>
+        {toSignIn}
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title="Forgot your password?" lead="We mail you a link with which you set a new one.">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            size="md"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={tried && problem}
+          />
+          <FailureAlert failure={failure} />
+          <Button type="submit" size="md" fullWidth loading={loading}>
+            Mail me the link
+          </Button>
+        </Stack>
+      </form>
+      {toSignIn}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { linkToken } from '@tallyard/domain/session/fields';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useResetPasswordMutation } from '../generated/operations';
+import { EntryPage } from '../shared/entry-page';
+import { describeError } from '../shared/errors';
+import { FailureAlert } from '../shared/failure-alert';
+import { failureText } from '../shared/failure-text';
+import { NewPasswordField, useNewPassword } from '../shared/new-password';
+import { problemWith } from '../shared/schema-check';
+
+/** Where the mailed link leads; the token stands after the #, so that no server logs it. */
+export function ResetPasswordPage() {
+  const token = useLocation().hash.slice(1);
+  // Another link opened in the same tab changes the hash alone.
+  return <ResetPassword key={token} token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const [linkProblem, setLinkProblem] = useState(problemWith(linkToken, token));
+  const password = useNewPassword();
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [send, { loading }] = useResetPasswordMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (password.problem) return;
+    setFailure(null);
+    try {
+      if (!(await password.isStrongFor({}))) return;
+      await send({ variables: { input: { token, password: password.value } } });
+      setDone(true);
+    } catch (error) {
+      if (describeError(error).code === 'LINK_EXPIRED') setLinkProblem(failureText(error));
+      else setFailure(failureText(error));
+    }
+  };
+
+  if (isDone) {
+    return (
+      <EntryPage title="Your password is set" lead="All browsers that used your account were signed out.">
+        <Button component={Link} to="/sign-in" size="md">
+          Sign in
+        </Button>
+      </EntryPage>
+    );
+  }
+  if (linkProblem) {
+    return (
+      <EntryPage
+        title="This link does not work"
+        lead="A link works once, for one hour, until a newer one is asked for."
+      >
+        <FailureAlert failure={linkProblem} />
+        <Text>
+          <Anchor component={Link} to="/forgot-password" td="underline">
+            Ask for a new link
+          </Anchor>
+        </Text>
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage title="Set a new password" lead="All browsers that use your account are then signed out.">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="md">
+          <NewPasswordField label="New password" password={password} tried={tried} autoFocus />
+          <FailureAlert failure={failure} />
+          <Button type="submit" size="md" fullWidth loading={loading}>
+            Set password
+          </Button>
+        </Stack>
+      </form>
+    </EntryPage>
+  );
+}

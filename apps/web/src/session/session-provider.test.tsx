@@ -1,0 +1,50 @@
+import { authStabilityMs } from '@tallyard/domain/limits/time';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderAs } from '../../test/render';
+import { CurrentSessionDocument } from '../generated/operations';
+import { SignalBox } from '../shared/signals';
+import { SessionProvider } from './session-provider';
+import { SignalsContext } from './signals-context';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const session = {
+  __typename: 'Session',
+  userId: 'u1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  locale: null,
+  timeZone: null,
+  colorScheme: null,
+  avatarUrl: null,
+  organizations: [
+    { __typename: 'SessionOrganization', id: '7', name: 'Harbour', currency: 'EUR', role: 'ADMIN', flags: [] },
+  ],
+};
+
+const asked = () => screen.queryByText(/What you have typed stays as it is/);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('calls that find the session over together ask to sign in once, 150 ms later', async () => {
+  const signals = new SignalBox();
+  renderAs(
+    <SignalsContext value={signals}>
+      <SessionProvider>the page</SessionProvider>
+    </SignalsContext>,
+    { mocks: [{ request: { query: CurrentSessionDocument }, result: { data: { session } } }] },
+  );
+  await wait(10);
+  expect(screen.getByText('the page')).toBeTruthy();
+
+  await act(async () => {
+    signals.unauthenticated();
+    signals.unauthenticated();
+  });
+  await wait(authStabilityMs - 1);
+  expect(asked()).toBeNull();
+  await wait(1);
+  expect(asked()).not.toBeNull();
+  expect(screen.getByText('the page')).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { UpdateAccountDocument, type UpdateAccountInput } from '../generated/operations';
+import { useAuth } from './auth';
+import type { Described } from './errors';
+import { useCommand } from './use-command';
+
+/** Changes the own account; the session, which tells name and preferences to the whole product, is read anew after. */
+export function useUpdateAccount(onError?: (error: Described) => boolean) {
+  const { session, renew } = useAuth();
+  const { busy, run } = useCommand(UpdateAccountDocument, {
+    entity: 'account',
+    idOf: () => session.userId,
+    ...(onError ? { onError } : {}),
+  });
+  const update = async (input: UpdateAccountInput): Promise<boolean> => {
+    if (!(await run({ input }))) return false;
+    await renew();
+    return true;
+  };
+  return { busy, update };
+}

@@ -1,0 +1,62 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { DeniedState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { useAccountQuery } from '../generated/operations';
+import { describeError } from '../shared/errors';
+import { useTitle } from '../shared/use-title';
+import classes from './account-page.module.css';
+import { AvatarSection } from './avatar-section';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { PreferencesSection } from './preferences-section';
+import { ProfileSection } from './profile-section';
+import { Section } from './section';
+import { SessionsSection } from './sessions-section';
+
+/** The own account; `usage` is the switch of the room that notes how the product is used. */
+export function AccountPage({ usage }: { usage: ReactNode }) {
+  useTitle('Account settings');
+  const { data, error, refetch } = useAccountQuery({ fetchPolicy: 'cache-and-network' });
+  const account = data?.account;
+  const isDenied = CombinedGraphQLErrors.is(error) && describeError(error).code === 'PERMISSION_DENIED';
+
+  return (
+    <>
+      <PageHead title="Account settings" lead="They are yours, in every organisation you belong to." />
+      {account ? (
+        <div className={classes.sections}>
+          <Section title="Profile" lead="How your colleagues see you.">
+            <AvatarSection account={account} />
+            <ProfileSection account={account} />
+          </Section>
+          <Section title="E-mail" lead="You sign in with it, and your mails go there.">
+            <EmailSection account={account} />
+          </Section>
+          <Section title="Password" lead="Changing it signs out all your other browsers.">
+            <PasswordSection />
+          </Section>
+          <Section title="Sessions" lead="Where you are signed in. End what you do not know.">
+            <SessionsSection />
+          </Section>
+          <Section title="Preferences" lead="How the product looks and writes for you, on every device.">
+            <PreferencesSection account={account} usage={usage} />
+          </Section>
+        </div>
+      ) : (
+        <Panel>
+          {isDenied ? (
+            <DeniedState title="You may not see your profile">
+              Your organisation has taken this from your role. Ask its admin.
+            </DeniedState>
+          ) : error ? (
+            <FailedState title="Your account could not be loaded" onRetry={() => void refetch()}>
+              Try again. If it keeps failing, check your connection.
+            </FailedState>
+          ) : (
+            <LoadingState rows={8} label="Loading your account" />
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}

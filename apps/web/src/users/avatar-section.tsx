@@ -1,0 +1,83 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Avatar, Text } from '@mantine/core';
+import { fileTooLarge } from '@tallyard/domain/errors/messages';
+import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
+import { pictureTypes } from '@tallyard/domain/users/pictures';
+import { GatedButton } from '@tallyard/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { AccountDocument, type AccountFieldsFragment, RemoveAvatarDocument } from '../generated/operations';
+import { useAuth } from '../shared/auth';
+import { FailureAlert } from '../shared/failure-alert';
+import { initials } from '../shared/initials';
+import { useOwnGate } from '../shared/permissions';
+import { useCommand } from '../shared/use-command';
+import classes from './account-page.module.css';
+import { makePicture } from './make-picture';
+import { sendPicture } from './send-picture';
+
+/** The person's picture: choose, replace, remove. */
+export function AvatarSection({ account }: { account: AccountFieldsFragment }) {
+  const client = useApolloClient();
+  const gate = useOwnGate('account.edit');
+  const { renew, expire } = useAuth();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const removal = useCommand(RemoveAvatarDocument, { entity: 'account', idOf: () => account.userId });
+
+  const send = async (file: File): Promise<string | null> => {
+    if (file.size > maxUploadBytes) return fileTooLarge(maxUploadBytes);
+    const picture = await makePicture(file);
+    const outcome = await sendPicture(picture);
+    if (outcome.kind === 'signed out') expire();
+    if (outcome.kind === 'refused') return outcome.message;
+    await client.query({ query: AccountDocument, fetchPolicy: 'network-only' });
+    await renew();
+    return null;
+  };
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    // The same file can be chosen again after a refusal.
+    event.currentTarget.value = '';
+    if (!file) return;
+    setBusy(true);
+    setFailure(await send(file).catch((error: unknown) => (error as Error).message));
+    setBusy(false);
+  };
+
+  const remove = async () => {
+    setFailure(null);
+    if (await removal.run({})) await renew();
+  };
+
+  return (
+    <div>
+      <div className={classes.picture}>
+        <Avatar size={64} radius={999} color="teal" variant="filled" src={account.avatarUrl} alt="Your picture">
+          {initials(account.name)}
+        </Avatar>
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join(',')}
+          aria-label="Picture file"
+          hidden
+          onChange={(event) => void choose(event)}
+        />
+        <GatedButton {...gate} variant="default" loading={busy} onClick={() => input.current?.click()}>
+          {account.avatarUrl ? 'Replace picture' : 'Choose picture'}
+        </GatedButton>
+        {account.avatarUrl && (
+          <GatedButton {...gate} variant="subtle" color="gray" loading={removal.busy} onClick={() => void remove()}>
+            Remove picture
+          </GatedButton>
+        )}
+      </div>
+      <Text size="sm" c="dimmed" mt={8} mb="md">
+        PNG, JPEG or WebP. The middle of it is shown.
+      </Text>
+      <FailureAlert failure={failure} />
+    </div>
+  );
+}

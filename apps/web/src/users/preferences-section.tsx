@@ -1,0 +1,64 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { useRegion } from '@tallyard/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { AccountFieldsFragment } from '../generated/operations';
+import { formatQuantity } from '../shared/format';
+import { useOwnGate } from '../shared/permissions';
+import { type Scheme, useColourScheme } from '../shared/use-colour-scheme';
+import { useUpdateAccount } from '../shared/use-update-account';
+import { localeChoices, timeZoneChoices } from './regions';
+
+const schemes = [
+  { value: 'auto', label: 'As on this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** How dates, numbers and colours are shown; each choice is in force at once. */
+export function PreferencesSection({ account, usage }: { account: AccountFieldsFragment; usage: ReactNode }) {
+  const gate = useOwnGate('account.edit');
+  const { busy, update } = useUpdateAccount();
+  const { scheme, choose } = useColourScheme();
+  const locales = useMemo(() => localeChoices(account.locale ?? null), [account.locale]);
+  const timeZones = useMemo(() => timeZoneChoices(account.timeZone ?? null), [account.timeZone]);
+  const isLocked = gate.reason !== null || busy;
+
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Dates and numbers"
+        description={gate.reason}
+        data={locales}
+        value={account.locale ?? ''}
+        disabled={isLocked}
+        onChange={(event) => void update({ locale: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        label="Time zone"
+        data={timeZones}
+        value={account.timeZone ?? ''}
+        disabled={isLocked}
+        onChange={(event) => void update({ timeZone: event.currentTarget.value || null })}
+      />
+      <Sample />
+      <NativeSelect
+        label="Colour scheme"
+        data={schemes}
+        value={scheme}
+        onChange={(event) => choose(event.currentTarget.value as Scheme)}
+      />
+      {usage}
+    </Stack>
+  );
+}
+
+/** The present moment and a number, as everything in the product is written from now on. */
+function Sample() {
+  const { locale, timeZone } = useRegion();
+  const now = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date());
+  return (
+    <Text size="sm" c="dimmed">
+      Now is {now}, and numbers look like {formatQuantity(12_345.5)}.
+    </Text>
+  );
+}

@@ -1,0 +1,53 @@
+import { personName } from '@tallyard/domain/session/fields';
+import { GatedButton, useToast } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import type { AccountFieldsFragment } from '../generated/operations';
+import { CheckedInput } from '../shared/checked-input';
+import { useOwnGate } from '../shared/permissions';
+import { problemWith } from '../shared/schema-check';
+import { useUpdateAccount } from '../shared/use-update-account';
+
+const checkName = (text: string) => problemWith(personName, text);
+
+/** The person's name. */
+export function ProfileSection({ account }: { account: AccountFieldsFragment }) {
+  const toast = useToast();
+  const gate = useOwnGate('account.edit');
+  const [name, setName] = useState(account.name);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, update } = useUpdateAccount(({ problems }) => {
+    const problem = problems.find(({ field }) => field === 'name');
+    setRefusal(problem?.message ?? null);
+    return problem !== undefined;
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = checkName(name);
+    setRefusal(problem);
+    if (problem || gate.reason) return;
+    if (!(await update({ name }))) return;
+    // As it was saved, trimmed.
+    setName(name.trim());
+    toast.show({ id: 'account-saved', title: 'Name saved', tone: 'success' });
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <CheckedInput
+        label="Name"
+        autoComplete="name"
+        value={name}
+        onChange={(next) => {
+          setName(next);
+          setRefusal(null);
+        }}
+        check={checkName}
+        refusal={refusal}
+      />
+      <GatedButton {...gate} type="submit" mt="md" loading={busy} disabled={name.trim() === account.name}>
+        Save name
+      </GatedButton>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { ConfirmDialog, FailedState, LoadingState, Mark, RelativeTime, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import {
+  EndSessionDocument,
+  type OpenSessionRowFragment,
+  SignOutEverywhereDocument,
+  useOpenSessionsQuery,
+} from '../generated/operations';
+import { useAuth } from '../shared/auth';
+import { useCommand } from '../shared/use-command';
+import classes from './account-page.module.css';
+
+function DeviceIcon({ device }: { device: string }) {
+  const Icon = /\b(iOS|Android)$/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return <Icon size={22} stroke={1.5} aria-hidden />;
+}
+
+/** Where the person is signed in; each session can be ended, or all at once. */
+export function SessionsSection() {
+  const toast = useToast();
+  const { signOut } = useAuth();
+  const { data, error, refetch } = useOpenSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const [asking, setAsking] = useState(false);
+  const refetchQueries = ['OpenSessions'];
+  const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ id }) => id, refetchQueries });
+  const everywhere = useCommand(SignOutEverywhereDocument, { entity: 'session', refetchQueries });
+  const sessions = data?.openSessions;
+
+  const end = async (session: OpenSessionRowFragment) => {
+    if (!(await ending.run({ id: session.id }))) return;
+    toast.show({ id: 'session-ended', title: 'Session ended', message: session.device, tone: 'success' });
+  };
+
+  const endAll = async () => {
+    const done = await everywhere.run({ keepCurrent: true });
+    setAsking(false);
+    if (!done) return;
+    // This one last and by the ordinary way out, which also leaves the page.
+    await signOut();
+  };
+
+  if (!sessions) {
+    return error ? (
+      <FailedState title="Your sessions could not be loaded" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState rows={3} label="Loading your sessions" />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.sessions} aria-label="Your sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.session}>
+            <DeviceIcon device={session.device} />
+            <div className={classes.device}>
+              <span className={classes.deviceName}>
+                {session.device}
+                {session.isCurrent && <Mark tone="done">This browser</Mark>}
+              </span>
+              <div className={classes.details}>
+                {session.address && `${session.address} · `}used <RelativeTime value={session.lastUsedAt} />
+              </div>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`End the session of ${session.device}`}
+                onClick={() => void end(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" mt="md" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        busy={everywhere.busy}
+        onConfirm={() => void endAll()}
+        onClose={() => setAsking(false)}
+      >
+        All your browsers are signed out within seconds, this one too. Then sign in again where you need it.
+      </ConfirmDialog>
+    </>
+  );
+}
