@@ -33,7 +33,11 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
   const address = `http://${reach(config.host)}`;
   const processes: ProcessDefinition[] = [];
   if (config.embeddedDatabase) processes.push(node('database', printsReady));
-  if (config.embeddedApi) processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`)));
+  if (config.embeddedApi) {
+    // The links in mails lead where people reach the product, also when it listens on another port.
+    const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
+    processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`), { PUBLIC_URL: publicUrl }));
+  }
   processes.push(
     node('bff', answers(`${address}:${config.port}/healthz`), {
       PORT: String(config.port),
