@@ -14,10 +14,12 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
+type Env = Readonly<Record<string, string>>;
+
 async function startFloor(
   entry: string,
   env: NodeJS.ProcessEnv,
-  isReady: (output: string) => Promise<boolean>,
+  hasStarted: (output: string) => Promise<boolean>,
 ): Promise<Floor> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
@@ -30,7 +32,7 @@ async function startFloor(
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  for (let waited = 0; !(await isReady(output)); waited += 20) {
+  for (let waited = 0; !(await hasStarted(output)); waited += 20) {
     if (child.exitCode !== null || child.signalCode !== null || waited > 60_000) {
       throw new Error(`${entry} did not start: ${output}`);
     }
@@ -55,7 +57,7 @@ export function startDatabase(dataDirectory: string): Promise<Floor> {
 export function startApi(
   dataDirectory: string,
   port: number,
-  { databaseUrl = '', seedDemo = true }: { databaseUrl?: string; seedDemo?: boolean } = {},
+  { databaseUrl = '', seedDemo = true, env = {} }: { databaseUrl?: string; seedDemo?: boolean; env?: Env } = {},
 ): Promise<Floor> {
   return startFloor(
     'apps/api/src/server.ts',
@@ -64,14 +66,26 @@ export function startApi(
       API_PORT: String(port),
       DATABASE_URL: databaseUrl,
       SEED_DEMO: seedDemo ? '1' : '0',
+      ...env,
     },
-    async () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        async (response) => {
-          await response.body?.cancel();
-          return response.ok;
-        },
-        () => false,
-      ),
+    () => isReady(port),
+  );
+}
+
+export function startBff(apiUrl: string, port: number, env: Env = {}): Promise<Floor> {
+  return startFloor(
+    'apps/bff/src/server.ts',
+    { UPSTREAM_API_URL: apiUrl, UPSTREAM_IDEMPOTENT: '1', PORT: String(port), ...env },
+    () => isReady(port),
+  );
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
   );
 }

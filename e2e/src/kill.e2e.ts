@@ -19,8 +19,9 @@ let database: Floor | undefined;
 let api: Floor | undefined;
 
 afterAll(async () => {
-  await api?.stop();
-  await database?.stop();
+  // The data is thrown away: there is nothing to end in order.
+  await api?.kill();
+  await database?.kill();
   rmSync(directory, { recursive: true, force: true });
 });
 

@@ -33,6 +33,8 @@ test('stock that one person brings below a threshold alerts another at once, and
     .fill('FAS-1440');
   const row = manager.page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.waitFor();
+  // Bulk operations are a section of managers and admins (first seed, section 6).
+  await row.getByRole('checkbox').waitFor();
   const name = (await row.getByRole('link').first().getAttribute('title')) ?? '';
   expect(manager.page.url()).toContain('FAS-1440');
   await row.getByRole('button', { name: /^Adjust stock of/ }).click();
@@ -75,6 +77,7 @@ test('a viewer sees everything, and is told why there is nothing to press', asyn
   await page.getByText('Insufficient permissions to adjust inventory items').first().waitFor();
   await adjust.click({ force: true });
   expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
   await viewer.context.close();
 });
 

@@ -70,6 +70,36 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/alerts/rules');
     await page.getByText('Running low').first().waitFor();
   },
+  organisations: async (page) => {
+    await page.goto('/organizations');
+    await firstRow(page);
+  },
+  members: async (page) => {
+    await page.goto('/organizations/1/members');
+    await page.getByRole('table', { name: 'Members' }).waitFor();
+  },
+  'one member': async (page) => {
+    await page.goto('/organizations/1/members');
+    await page.getByRole('button', { name: 'Ulla Petersen' }).click();
+    await page.getByRole('dialog').getByText('Last use').waitFor();
+  },
+  invite: async (page) => {
+    await page.goto('/organizations/1/members?invite=new');
+    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+  },
+  roles: async (page) => {
+    await page.goto('/organizations/1/roles');
+    await page.getByRole('row').nth(3).waitFor();
+  },
+  'organisation settings': async (page) => {
+    await page.goto('/organizations/1/settings');
+    await page.getByRole('button', { name: 'Leave organisation' }).waitFor();
+  },
+  'the menu of organisations': async (page) => {
+    await page.goto('/warehouses');
+    await page.getByRole('button', { name: /^(Switch o|O)rganisation/ }).click();
+    await page.getByRole('menuitem', { name: 'New organisation' }).waitFor();
+  },
   'the design system': async (page) => {
     await page.goto('/gallery.html');
     await page.getByRole('heading', { level: 1 }).first().waitFor();

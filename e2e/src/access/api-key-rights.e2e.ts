@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bearerCaller, type Caller } from './caller.ts';
+import { ask } from './graphql-caller.ts';
+import type { Member } from './organization.ts';
+import { hasPostgres, World } from './world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  if (hasPostgres) world = await World.start();
+});
+afterAll(() => world?.end());
+
+const change = `mutation ($organizationId: ID!, $id: ID!) {
+  updateWarehouse(organizationId: $organizationId, id: $id, input: { code: "T" }) { id } }`;
+/** What the bff may still believe, and a second for the way. */
+const within = { timeout: 6_000, interval: 100 };
+
+/** A key that an admin has just made, and its first use, so that the bff knows it. */
+async function keyOf(creator: Member): Promise<{ key: Caller; codeOf: () => Promise<string | null> }> {
+  const { data } = await creator.caller.rest('POST', '/api/api-keys', { name: 'Tool', role: 'manager' });
+  const key = bearerCaller(world.apiUrl, data.key);
+  const variables = { organizationId: String(world.home.id), id: await world.home.newWarehouseId() };
+  const codeOf = async () => (await ask(world.url, key, change, variables)).code;
+  expect(await codeOf()).toBeNull();
+  return { key, codeOf };
+}
+
+describe.skipIf(!hasPostgres)('through both floors, as soon as the bff looks again', () => {
+  test('a key shrinks when its creator may do less, and grows back', async () => {
+    const creator = await world.home.newMember('admin');
+    const { codeOf } = await keyOf(creator);
+    await world.home.setRole(creator, 'user');
+    await expect.poll(codeOf, within).toBe('PERMISSION_DENIED');
+    await world.home.setRole(creator, 'manager');
+    await expect.poll(codeOf, within).toBeNull();
+  });
+
+  test('a key stops when its creator has left', async () => {
+    const creator = await world.home.newMember('admin');
+    const { codeOf } = await keyOf(creator);
+    await world.home.dismiss(creator);
+    await expect.poll(codeOf, within).toBe('UNAUTHENTICATED');
+  });
+
+  test('a revoked key stops', async () => {
+    const creator = await world.home.newMember('admin');
+    const { key, codeOf } = await keyOf(creator);
+    const { data } = await key.rest('GET', '/api/auth/session');
+    await creator.caller.rest('POST', `/api/api-keys/${data.sessionId}/revoke`, {});
+    await expect.poll(codeOf, within).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,86 @@
+/** Answers are looked into without stating each one's type. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly data: Json;
+  readonly code: string | null;
+  readonly message: string;
+  /** The answer as it came. */
+  readonly text: string;
+}
+
+/** Somebody who calls the api: with cookies, with a bearer token or with nothing. */
+export interface Caller {
+  readonly headers: Readonly<Record<string, string>>;
+  organizationId: number | null;
+  rest(method: string, path: string, body?: unknown, organizationId?: number | null): Promise<RestAnswer>;
+}
+
+function callerWith(apiUrl: string, headers: Readonly<Record<string, string>>): Caller {
+  const self: Caller = {
+    headers,
+    organizationId: null,
+    async rest(method, path, body, organizationId = self.organizationId) {
+      const isForm = body instanceof FormData;
+      const response = await fetch(apiUrl + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(organizationId === null ? {} : { 'x-organization-id': String(organizationId) }),
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      return answerOf(response);
+    },
+  };
+  return self;
+}
+
+async function answerOf(response: Response): Promise<RestAnswer> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, data: null, code: null, message: '', text: '' };
+  }
+  const text = await response.text();
+  const envelope = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : {};
+  return {
+    status: response.status,
+    data: envelope.data,
+    code: envelope.error?.code ?? null,
+    message: envelope.error?.message ?? '',
+    text,
+  };
+}
+
+export function bearerCaller(apiUrl: string, token: string | null): Caller {
+  return callerWith(apiUrl, token === null ? {} : { authorization: `Bearer ${token}` });
+}
+
+export async function sessionCaller(apiUrl: string, email: string, password: string): Promise<Caller> {
+  const response = await fetch(`${apiUrl}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
+  await response.body?.cancel();
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return callerWith(apiUrl, { cookie });
+}
+
+/** The id of the caller's own session; one of nobody's without. */
+export async function sessionIdOf(caller: Caller): Promise<string> {
+  const { data } = await caller.rest('GET', '/api/auth/session');
+  return data?.sessionId ?? crypto.randomUUID();
+}
+
+/** The id of the person; one of nobody's without a session. */
+export async function userIdOf(caller: Caller): Promise<string> {
+  const { data } = await caller.rest('GET', '/api/auth/session');
+  return data?.id ?? crypto.randomUUID();
+}

@@ -1,0 +1,55 @@
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import type { Caller } from './caller.ts';
+import type { GraphQLOutcome } from './graphql-caller.ts';
+
+/** A subscription that is let in says so only by staying open this long. */
+const quietMs = 400;
+
+interface Refusal {
+  readonly message?: string;
+  readonly extensions?: { readonly code?: string };
+}
+
+/** Opens a subscription and says what became of that: the first payload, an error, a refused socket, or silence. */
+export function openingOf(
+  url: string,
+  caller: Caller,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<GraphQLOutcome> {
+  return new Promise((resolve) => {
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      retryAttempts: 0,
+      webSocketImpl: class extends WebSocket {
+        constructor(address: string, protocols: string[]) {
+          super(address, protocols, { headers: { ...caller.headers, origin: url } });
+        }
+      },
+    });
+    const end = (code: string | null, message: string, data: unknown) => {
+      clearTimeout(silence);
+      void client.dispose();
+      resolve({ code, message, data, text: JSON.stringify(data ?? message) });
+    };
+    const silence = setTimeout(() => end(null, '', null), quietMs);
+    const refused = ([first]: readonly Refusal[]) => end(first?.extensions?.code ?? 'none', first?.message ?? '', null);
+    client.subscribe(
+      { query, variables },
+      {
+        next: ({ data, errors }) => (errors ? refused(errors as readonly Refusal[]) : end(null, '', data)),
+        error: (error) => {
+          if (Array.isArray(error)) refused(error as readonly Refusal[]);
+          else if (isClosing(error)) end(error.code === 4401 ? 'UNAUTHENTICATED' : `closed ${error.code}`, '', null);
+          else end('failed', String(error), null);
+        },
+        complete: () => {},
+      },
+    );
+  });
+}
+
+function isClosing(error: unknown): error is { code: number } {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number';
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { Organization } from './organization.ts';
+import type { Audience, Row } from './row.ts';
+
+/** Members, roles and invitations, by both ways; kept apart because they are the same things twice. */
+
+const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
+const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;
+const token = 'A'.repeat(43);
+const newAccount = { name: 'New', password: 'seven quiet lanterns 8' };
+
+const path = '/api/organizations/{organizationId}';
+const refusals = {
+  viewProfile: 'Insufficient permissions to view other profiles',
+  edit: 'Insufficient permissions to edit organizations',
+  settings: 'Insufficient permissions to change organization settings',
+  overrideRoles: 'Insufficient permissions to change what roles may do',
+  editProfile: 'Insufficient permissions to edit other profiles',
+  changeRole: 'Insufficient permissions to change roles',
+  deactivate: 'Insufficient permissions to deactivate users',
+  delete: 'Insufficient permissions to delete users',
+  reset: 'Insufficient permissions to reset passwords',
+  invitations: 'Insufficient permissions to view invitations',
+  invite: 'Insufficient permissions to invite users',
+  resend: 'Insufficient permissions to resend invitations',
+  revoke: 'Insufficient permissions to revoke invitations',
+};
+
+const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
+
+type Make = (target: Organization) => Promise<Record<string, unknown>>;
+
+const row = (who: Audience, refusal: string | undefined, input?: Make): Row => ({
+  who,
+  ...(refusal === undefined ? {} : { refusal }),
+  ...(input === undefined ? {} : { input }),
+});
+
+/** Who belongs to an organisation is decided by people. */
+const inPerson = (who: Audience, refusal: string, input?: Make): Row => ({ ...row(who, refusal, input), keyRefusal });
+
+const user =
+  (more: Record<string, unknown> = {}): Make =>
+  async (target) => ({ userId: (await target.newMember('user')).userId, ...more });
+const invited: Make = async (target) => ({ id: await target.newInvitationId() });
+const restOf =
+  (make: Make, body?: () => unknown): Make =>
+  async (target) => ({
+    params: { organizationId: target.id, ...(await make(target)) },
+    ...(body ? { body: body() } : {}),
+  });
+const nothing: Make = async () => ({});
+
+export const graphqlTeamRows: Readonly<Record<string, Row>> = {
+  'Query.organizationRoles': { who: 'viewer' },
+  'Query.firstSteps': { who: 'viewer' },
+  'Query.member': row('user', refusals.viewProfile, user()),
+  'Query.invitations': row('manager', refusals.invitations),
+  'Query.openedInvitation': { who: 'public', input: async () => ({ token }), mayAnswer: ['LINK_EXPIRED'] },
+  'Mutation.renameOrganization': row('admin', refusals.edit, async () => ({ name: newName() })),
+  'Mutation.changeOrganizationCurrency': row('admin', refusals.settings, async () => ({ currency: 'SEK' })),
+  'Mutation.leaveOrganization': { who: 'viewer', disposable: true, keyRefusal },
+  'Mutation.overrideRole': inPerson('admin', refusals.overrideRoles, async () => ({ role: 'VIEWER' })),
+  'Mutation.editMember': inPerson('admin', refusals.editProfile, user({ input: { jobTitle: 'Picker' } })),
+  'Mutation.changeMemberRole': inPerson('admin', refusals.changeRole, user({ role: 'VIEWER' })),
+  'Mutation.deactivateMember': inPerson('admin', refusals.deactivate, user()),
+  'Mutation.reactivateMember': inPerson('admin', refusals.deactivate, user()),
+  'Mutation.removeMember': inPerson('admin', refusals.delete, user()),
+  'Mutation.sendMemberPasswordReset': inPerson('admin', refusals.reset, user()),
+  'Mutation.createInvitation': inPerson('manager', refusals.invite, async () => ({
+    input: { email: newEmail(), role: 'VIEWER' },
+  })),
+  'Mutation.resendInvitation': inPerson('manager', refusals.resend, invited),
+  'Mutation.revokeInvitation': inPerson('manager', refusals.revoke, invited),
+  'Mutation.acceptInvitation': { who: 'signedIn', input: async () => ({ token }), mayAnswer: ['LINK_EXPIRED'] },
+  'Mutation.acceptInvitationAsNew': {
+    who: 'public',
+    input: async () => ({ input: { token, ...newAccount } }),
+    mayAnswer: ['LINK_EXPIRED', 'RATE_LIMITED'],
+  },
+};
+
+export const restTeamRows: Readonly<Record<string, Row>> = {
+  [`PATCH ${path}`]: row(
+    'admin',
+    refusals.edit,
+    restOf(nothing, () => ({ name: newName() })),
+  ),
+  [`PUT ${path}/settings`]: row(
+    'admin',
+    refusals.settings,
+    restOf(nothing, () => ({ currency: 'SEK' })),
+  ),
+  [`POST ${path}/leave`]: { who: 'viewer', disposable: true, keyRefusal, input: restOf(nothing) },
+  [`GET ${path}/first-steps`]: row('viewer', undefined, restOf(nothing)),
+  [`GET ${path}/roles`]: row('viewer', undefined, restOf(nothing)),
+  [`PUT ${path}/roles/{role}`]: inPerson(
+    'admin',
+    refusals.overrideRoles,
+    restOf(
+      async () => ({ role: 'viewer' }),
+      () => ({ flags: null }),
+    ),
+  ),
+  [`GET ${path}/members/{userId}`]: row('user', refusals.viewProfile, restOf(user())),
+  [`PATCH ${path}/members/{userId}`]: inPerson(
+    'admin',
+    refusals.editProfile,
+    restOf(user(), () => ({ jobTitle: 'Picker' })),
+  ),
+  [`PUT ${path}/members/{userId}/role`]: inPerson(
+    'admin',
+    refusals.changeRole,
+    restOf(user(), () => ({ role: 'viewer' })),
+  ),
+  [`POST ${path}/members/{userId}/deactivate`]: inPerson('admin', refusals.deactivate, restOf(user())),
+  [`POST ${path}/members/{userId}/reactivate`]: inPerson('admin', refusals.deactivate, restOf(user())),
+  [`POST ${path}/members/{userId}/reset-password`]: inPerson('admin', refusals.reset, restOf(user())),
+  [`DELETE ${path}/members/{userId}`]: inPerson('admin', refusals.delete, restOf(user())),
+  [`GET ${path}/invitations`]: row('manager', refusals.invitations, restOf(nothing)),
+  [`POST ${path}/invitations`]: inPerson(
+    'manager',
+    refusals.invite,
+    restOf(nothing, () => ({ email: newEmail(), role: 'viewer' })),
+  ),
+  [`POST ${path}/invitations/{id}/resend`]: inPerson('manager', refusals.resend, restOf(invited)),
+  [`POST ${path}/invitations/{id}/revoke`]: inPerson('manager', refusals.revoke, restOf(invited)),
+  'POST /api/invitations/read': {
+    who: 'public',
+    input: async () => ({ body: { token } }),
+    mayAnswer: ['LINK_EXPIRED'],
+  },
+  'POST /api/invitations/accept': {
+    who: 'signedIn',
+    input: async () => ({ body: { token } }),
+    mayAnswer: ['LINK_EXPIRED'],
+  },
+  'POST /api/invitations/accept-new': {
+    who: 'public',
+    input: async () => ({ body: { token, ...newAccount } }),
+    mayAnswer: ['LINK_EXPIRED', 'RATE_LIMITED'],
+  },
+};

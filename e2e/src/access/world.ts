@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { type Floor, startApi, startBff } from '../floors.ts';
+import { freePort, temporaryDirectory } from '../product.ts';
+import { bearerCaller, type Caller } from './caller.ts';
+import { firstPerson, Organization } from './organization.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+export const hasPostgres = serverUrl !== undefined && serverUrl !== '';
+
+/** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
+const untold =
+  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|api_keys|password_resets)/;
+
+/** Both floors on a database of their own, two organisations that know nothing of each other. */
+export class World {
+  readonly apiUrl: string;
+  readonly url: string;
+  readonly home: Organization;
+  readonly rival: Organization;
+  readonly stranger: Caller;
+  /** An admin of `home` whose session was good and has been ended. */
+  revoked: Caller;
+  readonly #sql: pg.Client;
+  readonly #end: () => Promise<void>;
+
+  private constructor(parts: { apiUrl: string; url: string; sql: pg.Client; end: () => Promise<void> }) {
+    this.apiUrl = parts.apiUrl;
+    this.url = parts.url;
+    this.#sql = parts.sql;
+    this.#end = parts.end;
+    this.home = new Organization(parts.apiUrl, parts.sql, 'HOMEMARK');
+    this.rival = new Organization(parts.apiUrl, parts.sql, 'RIVALMARK');
+    this.stranger = bearerCaller(parts.apiUrl, null);
+    this.revoked = this.stranger;
+  }
+
+  static async start(): Promise<World> {
+    if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set.');
+    const name = `tallyard_access_${randomUUID().replaceAll('-', '')}`;
+    const server = new pg.Client({ connectionString: serverUrl });
+    await server.connect();
+    await server.query(`CREATE DATABASE ${name}`);
+    const databaseUrl = new URL(serverUrl);
+    databaseUrl.pathname = `/${name}`;
+    const dataDirectory = temporaryDirectory();
+    const [apiPort, port] = [await freePort(), await freePort()];
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const url = `http://127.0.0.1:${port}`;
+    const floors: Floor[] = [];
+    const sql = new pg.Client({ connectionString: databaseUrl.href });
+    const end = async () => {
+      for (const floor of floors.reverse()) await floor.stop();
+      await sql.end();
+      await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await server.end();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    };
+    try {
+      const publicUrl = { PUBLIC_URL: url };
+      floors.push(
+        await startApi(dataDirectory, apiPort, { databaseUrl: databaseUrl.href, seedDemo: false, env: publicUrl }),
+      );
+      floors.push(await startBff(apiUrl, port, { ...publicUrl, GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }));
+      await sql.connect();
+      await firstPerson(apiUrl);
+      const world = new World({ apiUrl, url, sql, end });
+      await world.home.found();
+      await world.rival.found();
+      world.revoked = await world.#revoked();
+      return world;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
+  async #revoked(): Promise<Caller> {
+    const { caller } = await this.home.newMember('admin');
+    await caller.rest('POST', '/api/auth/sign-out');
+    return caller;
+  }
+
+  /** A sum over every row there is: two that are equal saw the same data. */
+  async fingerprint(): Promise<string> {
+    const { rows: tables } = await this.#sql.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    const sums = tables
+      .filter(({ name }) => !untold.test(name))
+      .map(
+        ({ name }) => `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS sum FROM ${name} t`,
+      );
+    const { rows } = await this.#sql.query(sums.join(' UNION ALL '));
+    return JSON.stringify(rows);
+  }
+
+  end(): Promise<void> {
+    return this.#end();
+  }
+}

@@ -1,0 +1,221 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+const newPassword = 'seven quiet herons over the weir';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Fails softly where a screen has serious problems or is wider than its window. */
+async function judge(page: Page, name: string): Promise<void> {
+  expect.soft(await seriousProblems(page), name).toEqual([]);
+  expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
+  await page.getByRole('list', { name: 'Your sessions' }).waitFor();
+}
+
+test('a forgotten password is set anew by the mailed link; the browser that was signed in is signed out', async () => {
+  const { page: signedInPage, context: before } = await signedIn(browser, product.url, 'viewer@demo.tallyard.test');
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...phone });
+  const page = await context.newPage();
+
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await judge(page, 'forgot-password');
+  await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText('If viewer@demo.tallyard.test has an account, a mail is on its way.').waitFor();
+  await judge(page, 'forgot-password, sent');
+
+  const link = page.getByRole('link', { name: /\/reset-password#/ }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return link.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await link.click();
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
+  await judge(page, 'reset-password');
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await judge(page, 'reset-password, done');
+
+  await signedInPage.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await context.close();
+  await before.close();
+});
+
+test('the list of sessions shows two browsers, and ending one signs it out within 5 s', async () => {
+  const here = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  const there = await signedIn(browser, product.url, 'user@demo.tallyard.test', { userAgent: firefox });
+  await openAccount(here.page);
+  const sessions = here.page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+  expect(await sessions.count()).toBe(2);
+  await sessions.filter({ hasText: 'This browser' }).getByText('Chrome on Linux').waitFor();
+
+  await here.page.getByRole('button', { name: 'End the session of Firefox on Linux' }).click();
+
+  await there.page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
+  await expect.poll(() => sessions.count()).toBe(1);
+  await here.page.getByRole('heading', { name: 'Account settings' }).waitFor();
+  await here.context.close();
+  await there.context.close();
+});
+
+test('name, picture, language and colour scheme follow the person to another browser', async () => {
+  const { page, context } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
+  await page.getByLabel('Name').fill('Mara Ekström');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Name saved').waitFor();
+  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+  await page.getByLabel('Dates and numbers').selectOption('de-DE');
+  await page.getByText('12.345,5').waitFor();
+  await page.getByLabel('Colour scheme').selectOption('dark');
+  const schemeOf = (one: Page) => one.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  expect(await schemeOf(page)).toBe('dark');
+  await expect
+    .poll(async () => (await page.request.post('/graphql', { data: { query: '{ session { colorScheme } }' } })).text())
+    .toContain('DARK');
+
+  const other = await signedIn(browser, product.url, 'manager@demo.tallyard.test', { colorScheme: 'light' });
+  await expect.poll(() => schemeOf(other.page)).toBe('dark');
+  await other.page.getByRole('button', { name: 'account of Mara Ekström' }).waitFor();
+  const [shown] = await Promise.all([
+    other.page.waitForResponse((response) => response.url().includes('/avatars/')),
+    other.page.reload(),
+  ]);
+  expect(shown.status()).toBeLessThan(400);
+  await openAccount(other.page);
+  await other.page.getByText('12.345,5').waitFor();
+  await context.close();
+  await other.context.close();
+});
+
+test('the password is changed, and the way back in is the new one; nothing to type is left on the page', async () => {
+  const { page, context } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  await openAccount(page);
+  await page.getByLabel('Present password', { exact: true }).fill('wrong');
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This is not your present password.').waitFor();
+  await page.getByLabel('Present password', { exact: true }).fill('tallyard-demo');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your other browsers were signed out.').waitFor();
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('heading', { name: 'Sign in', exact: true, level: 1 }).waitFor();
+  await page.getByLabel('E-mail').fill('admin@demo.tallyard.test');
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, options] of [
+    ['1280', { viewport: { width: 1280, height: 900 } }],
+    ['390', phone],
+  ] as const) {
+    test(`the account page has no serious problems at ${name} px in ${colorScheme}`, async () => {
+      const { page, context, problems } = await signedIn(browser, product.url, 'user@demo.tallyard.test', {
+        ...options,
+        colorScheme,
+      });
+      await openAccount(page);
+      await judge(page, `account ${name} ${colorScheme}`);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('dialog').waitFor();
+      await judge(page, `sign out everywhere ${name} ${colorScheme}`);
+      expect(problems).toEqual([]);
+      const directory = process.env.SCREENSHOTS;
+      if (directory) {
+        await page.keyboard.press('Escape');
+        await page.screenshot({ path: `${directory}/account-${name}-${colorScheme}.png`, fullPage: true });
+      }
+      await context.close();
+    });
+  }
+}
+
+test('a name is changed by keyboard alone', async () => {
+  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  await openAccount(page);
+  const isFocused = (label: string) =>
+    page.evaluate((text) => document.activeElement?.getAttribute('aria-label') === text, label);
+  for (let presses = 0; presses < 40 && !(await isFocused('Name')); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Uma User');
+  await page.keyboard.press('Enter');
+  await page.getByText('Name saved').waitFor();
+  await page.keyboard.press('Tab');
+  await context.close();
+});
+
+// Last, because this person is then known by another address.
+test('a new address is used once its mailed link is opened', async () => {
+  const { page, context } = await signedIn(browser, product.url, 'user@demo.tallyard.test', phone);
+  await openAccount(page);
+  await page.getByLabel('New address').fill('ulla@example.com');
+  await page.getByLabel('Your password', { exact: true }).fill('tallyard-demo');
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByText(/A mail is on its way to ulla@example\.com/).waitFor();
+  await judge(page, 'account, address to be confirmed');
+  const link = page.getByRole('link', { name: /\/confirm-email#/ }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return link.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await link.click();
+  await judge(page, 'confirm-email');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText('Your address is ulla@example.com.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Person } from './graphql.ts';
+
+/** Takes one off the item and presses the button until it is answered: the same key, so that it has one effect. */
+export async function takeOne(caller: Person, itemId: string): Promise<void> {
+  const key = randomUUID();
+  let last = 'nothing';
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await caller
+      .query(
+        `mutation ($id: ID!, $input: AdjustInventoryItemInput!) {
+          adjustInventoryItem(organizationId: 1, id: $id, input: $input) { id } }`,
+        { id: itemId, input: { adjustment: -1 } },
+        key,
+      )
+      .catch((error: Error) => {
+        last = error.message;
+        return null;
+      });
+    if (answer !== null && !answer.errors) return;
+    if (answer !== null) last = JSON.stringify(answer.errors);
+    await delay(100);
+  }
+  throw new Error(`never acknowledged: ${last}`);
+}
+
+/** A warehouse with `count` items of `opening` pieces each, and a rule that raises with every change of them. */
+export async function watchedItems(manager: Person, name: string, count: number, opening: number): Promise<string[]> {
+  const warehouse = await manager.query(
+    'mutation ($name: String!) { createWarehouse(organizationId: 1, input: { name: $name }) { id } }',
+    { name },
+  );
+  const warehouseId = (warehouse.data as { createWarehouse: { id: string } }).createWarehouse.id;
+  await manager.query(
+    'mutation ($input: CreateAlertRuleInput!) { createAlertRule(organizationId: 1, input: $input) { id } }',
+    { input: { name, minQuantity: opening } },
+  );
+  const items: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const created = await manager.query(
+      'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(organizationId: 1, input: $input) { id } }',
+      { input: { warehouseId, name: `${name} ${index}`, sku: `${name}-${index}`, quantity: opening } },
+    );
+    items.push((created.data as { createInventoryItem: { id: string } }).createInventoryItem.id);
+  }
+  return items;
+}

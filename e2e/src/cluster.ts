@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Floor, startApi, startBff } from './floors.ts';
+import { freePort, temporaryDirectory } from './product.ts';
+
+/** One process of a cluster; it keeps its port when it comes back. */
+export class Node {
+  readonly name: string;
+  readonly url: string;
+  readonly #start: () => Promise<Floor>;
+  #floor: Floor | null = null;
+
+  constructor(name: string, port: number, start: () => Promise<Floor>) {
+    this.name = name;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#start = start;
+  }
+
+  get isUp(): boolean {
+    return this.#floor !== null;
+  }
+
+  async start(): Promise<void> {
+    this.#floor = await this.#start();
+  }
+
+  /** kill -9, and gone. */
+  async kill(): Promise<void> {
+    const floor = this.#floor;
+    this.#floor = null;
+    await floor?.kill();
+  }
+
+  /** SIGTERM, and gone in order. */
+  async stop(): Promise<void> {
+    const floor = this.#floor;
+    this.#floor = null;
+    await floor?.stop();
+  }
+}
+
+/** Two nodes of each floor on one PostgreSQL and, when given, one Redis; a balancer before each pair. */
+export interface Cluster {
+  /** Where a browser would go: the balancer of the bffs. */
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly apis: readonly Node[];
+  readonly bffs: readonly Node[];
+  /** Runs as superuser, past every policy: for looking, not for doing. */
+  look<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts all nodes of a floor at once: an empty database is migrated by whichever comes first. */
+export async function startCluster(
+  serverUrl: string,
+  env: Readonly<Record<string, string>>,
+  nodesPerFloor = 2,
+): Promise<Cluster> {
+  const name = `tallyard_cluster_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  const databaseUrl = address.href;
+  const directory = temporaryDirectory();
+  const ports = await Promise.all(Array.from({ length: nodesPerFloor * 2 }, freePort));
+  const [apiPorts, bffPorts] = [ports.slice(0, nodesPerFloor), ports.slice(nodesPerFloor)];
+  const balancers: Balancer[] = await Promise.all([apiPorts, bffPorts].map(startBalancer));
+  const [apiUrl = '', url = ''] = balancers.map((balancer) => balancer.url);
+  const shared = {
+    PUBLIC_URL: url,
+    SESSION_SECRET: randomUUID(),
+    GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
+    DEMO_PUBLIC: '0',
+    ...env,
+  };
+  // Before an api stand its balancer and the bff, each of which names whoever called it.
+  const apiEnv = { ...shared, TRUST_PROXY: '2' };
+  const bffEnv = { ...shared, TRUST_PROXY: '1' };
+  const apis = apiPorts.map(
+    (port, n) => new Node(`api ${n}`, port, () => startApi(directory, port, { databaseUrl, env: apiEnv })),
+  );
+  const bffs = bffPorts.map((port, n) => new Node(`bff ${n}`, port, () => startBff(apiUrl, port, bffEnv)));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const cluster: Cluster = {
+    url,
+    apiUrl,
+    apis,
+    bffs,
+    look: async <Row extends pg.QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows,
+    async close() {
+      // The data is thrown away: there is nothing to end in order.
+      await Promise.all([...bffs, ...apis].map((node) => node.kill()));
+      await Promise.all(balancers.map((balancer) => balancer.close()));
+      await pool.end();
+      await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  try {
+    await Promise.all(apis.map((node) => node.start()));
+    await Promise.all(bffs.map((node) => node.start()));
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+  return cluster;
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A Redis that can die and come back while the one behind it lives on for everybody else. */
+export interface RedisGate {
+  readonly url: string;
+  /** Every connection breaks and none is accepted, as when the server is killed. */
+  cut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function openRedisGate(redisUrl: string): Promise<RedisGate> {
+  const { hostname, port: redisPort } = new URL(redisUrl);
+  const sockets = new Set<Socket>();
+  const serve = async (port: number): Promise<Server> => {
+    const server = createServer((near) => {
+      const far = connect(Number(redisPort || 6379), hostname);
+      for (const [socket, peer] of [[near, far] as const, [far, near] as const]) {
+        sockets.add(socket);
+        socket.on('close', () => {
+          sockets.delete(socket);
+          peer.destroy();
+        });
+        socket.on('error', () => socket.destroy());
+        socket.pipe(peer);
+      }
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await serve(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async open() {
+      server = await serve(port);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+import { linkIn, type MailServer, startMailServer } from './smtp.ts';
+
+let mail: MailServer;
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  product = await startProduct({ SMTP_URL: mail.url });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+  await mail?.close();
+});
+
+const password = 'seven quiet herons over the weir';
+
+async function newPerson(options: Parameters<Browser['newContext']>[0] = {}): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...options });
+  return [context, await context.newPage()];
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  expect.soft(await seriousProblems(page), name).toEqual([]);
+  expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
+}
+
+/** Signs up, confirms by the mail, signs in, and creates an organisation. */
+async function foundOrganization(page: Page, email: string, organization: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Nadia Okoye');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const verification = await mail.mailTo(email, 'Confirm your e-mail address');
+  await page.goto(linkIn(verification, '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
+  await page.getByLabel('Name').fill(organization);
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+}
+
+test('from sign-up to a second person whose menu changes with their role, without a reload', async () => {
+  const [founder, page] = await newPerson();
+  await foundOrganization(page, 'nadia@example.com', 'Okoye & Daughters');
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
+  await judge(page, 'first steps');
+
+  await page.getByRole('link', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('E-mail').fill('tom@example.com');
+  await judge(page, 'invite');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const invitations = page.getByRole('table', { name: 'Invitations' });
+  await invitations.getByText('tom@example.com').first().waitFor();
+  await judge(page, 'members with an invitation');
+
+  const letter = await mail.mailTo('tom@example.com', 'Join Okoye & Daughters on Tallyard');
+  const sentence = 'Nadia Okoye invites you to work with Okoye & Daughters in Tallyard, as a user.';
+  expect(letter.text).toContain(sentence);
+  expect(letter.html).toContain(sentence.replace('&', '&#38;'));
+  const link = linkIn(letter, '/accept-invitation');
+
+  const [second, phone] = await newPerson();
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: 'Join Okoye & Daughters' }).waitFor();
+  await judge(phone, 'accept as somebody new');
+  await phone.getByLabel('Your name').fill('Tom Adeyemi');
+  await phone.getByLabel('Password', { exact: true }).fill('granite window seven kettle');
+  await phone.getByRole('button', { name: 'Create account and join' }).click();
+  await phone.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await phone.getByText('Live', { exact: true }).first().waitFor();
+  const place = phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organisation' });
+  expect(await place.count()).toBe(0);
+  await phone.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Tom Adeyemi', exact: true }).click();
+  const member = page.getByRole('dialog', { name: 'Tom Adeyemi' });
+  await member.getByText('Last use').waitFor();
+  await judge(page, 'one member');
+  await member.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await member.getByRole('button', { name: 'Change role' }).click();
+  await page.getByText('Tom Adeyemi is now manager').first().waitFor();
+
+  await place.waitFor({ timeout: 5_000 });
+  expect(await phone.evaluate(() => 'neverReloaded' in window)).toBe(true);
+
+  // What an override takes away goes at once as well.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Roles' }).click();
+  await page.getByRole('combobox', { name: 'Role to change' }).click();
+  await page.getByRole('option', { name: 'Manager' }).click();
+  await page.getByRole('checkbox', { name: 'Manager: See organization', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await place.waitFor({ state: 'detached', timeout: 5_000 });
+
+  // Whoever is deactivated in their only organisation is signed out within 5 s.
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Tom Adeyemi', exact: true }).click();
+  await member.getByRole('button', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deactivate Tom Adeyemi?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await phone.getByRole('dialog', { name: /sign in/i }).waitFor({ timeout: 5_000 });
+  await second.close();
+  await founder.close();
+});
+
+test('by keyboard alone, at 390 px and in the dark: roles, settings and the organisation’s menu', async () => {
+  const [context, page] = await newPerson({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await foundOrganization(page, 'keys@example.com', 'Keyboard Works');
+  await page.goto('/organizations');
+  await judge(page, 'organisations');
+  await page.getByRole('link', { name: 'Keyboard Works' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Members' }).waitFor();
+  await judge(page, 'members');
+  await page.getByRole('link', { name: 'Roles' }).focus();
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('combobox', { name: 'Role to change' });
+  await choice.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('checkbox').first();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await judge(page, 'roles, changed');
+  await page.getByRole('button', { name: 'Save 1 change' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('changed from the default').first().waitFor({ state: 'attached' });
+
+  await page.getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Enter');
+  await judge(page, 'settings');
+  const name = page.getByLabel('Name of the organisation');
+  await name.fill('Keyboard Works Ltd');
+  await name.press('Enter');
+  await page.getByRole('heading', { name: 'Keyboard Works Ltd', level: 1 }).waitFor();
+  const leave = page.getByRole('button', { name: 'Leave organisation' });
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave Keyboard Works Ltd?' });
+  await dialog.waitFor();
+  await judge(page, 'leave');
+  await dialog.getByRole('button', { name: 'Leave organisation' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('An organisation keeps at least one active admin.').first().waitFor();
+  await context.close();
+});
+
+test('somebody with an account joins a second organisation, and loses it again while they look at it', async () => {
+  const [ownerContext, owner] = await newPerson();
+  await foundOrganization(owner, 'owner@example.com', 'Second Home');
+  const [context, page] = await newPerson();
+  await foundOrganization(page, 'guest@example.com', 'First Home');
+
+  await owner.getByRole('link', { name: 'Invite a colleague' }).click();
+  await owner.getByRole('dialog').getByLabel('E-mail').fill('guest@example.com');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  const letter = await mail.mailTo('guest@example.com', 'Join Second Home on Tallyard');
+  await page.goto(linkIn(letter, '/accept-invitation'));
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Switch organisation: Second Home' }).waitFor();
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.goto(linkIn(letter, '/accept-invitation'));
+  await page.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
+  await page.goto('/warehouses');
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Nadia Okoye', exact: true }).click();
+  const member = owner.getByRole('dialog', { name: 'Nadia Okoye' });
+  await member.getByText('guest@example.com').waitFor();
+  await member.getByRole('button', { name: 'Delete' }).click();
+  await owner
+    .getByRole('dialog', { name: /^Delete Nadia/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.getByRole('button', { name: 'Organisation: First Home' }).waitFor({ timeout: 5_000 });
+  await page.getByText('Live', { exact: true }).first().waitFor({ timeout: 5_000 });
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await context.close();
+  await ownerContext.close();
+});
+
+test('a link that was used says so, and names the way on', async () => {
+  const [context, page] = await newPerson();
+  await page.goto(`/accept-invitation#${'x'.repeat(43)}`);
+  await page.getByRole('heading', { name: 'This invitation does not work' }).waitFor();
+  await judge(page, 'dead invitation');
+  await context.close();
+});

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, person } from './graphql.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+const examples = ['first-call.sh', 'low-stock.mjs', 'watch-alerts.mjs'] as const;
+const run = promisify(execFile);
+
+let product: Product;
+let admin: Person;
+let organizationId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await person(product.url, 'admin@demo.tallyard.test');
+  const { data } = await admin.query('{ session { organizations { id } } }');
+  organizationId = (data?.session as { organizations: { id: string }[] } | undefined)?.organizations[0]?.id ?? '';
+});
+
+afterAll(() => discard(product));
+
+interface Made {
+  readonly key: string;
+  readonly apiKey: { readonly id: string };
+}
+
+async function makeKey(): Promise<Made> {
+  const { data, errors } = await admin.query(
+    `mutation ($id: ID!) { createApiKey(organizationId: $id, input: { name: "Example", role: VIEWER }) {
+      key apiKey { id } } }`,
+    { id: organizationId },
+  );
+  expect(errors).toBeUndefined();
+  return data?.createApiKey as Made;
+}
+
+/** Only where the product is and which key to use come from outside, as the page says. */
+const environment = (key: string) => ({ PATH: process.env.PATH, TALLYARD_URL: product.url, TALLYARD_KEY: key });
+
+test('the page shows the examples to the letter', () => {
+  const page = readFileSync(`${docs}third-party.md`, 'utf8');
+  const shown = [...page.matchAll(/<!-- examples\/(\S+) -->\n```\w+\n(.*?)```/gs)].map(([, name, text]) => [
+    name,
+    text,
+  ]);
+  expect(shown).toEqual(examples.map((name) => [name, readFileSync(`${docs}examples/${name}`, 'utf8')]));
+  expect(readFileSync(`${docs}../README.md`, 'utf8')).toContain('(docs/third-party.md)');
+});
+
+test('the curl call answers who the key is', async () => {
+  const { key } = await makeKey();
+  const { stdout } = await run('sh', [`${docs}examples/first-call.sh`], { env: environment(key) });
+  expect(JSON.parse(stdout)).toEqual({
+    data: {
+      session: {
+        name: 'Ada Lindqvist',
+        organizations: [{ id: organizationId, name: 'Harbour Supply', role: 'VIEWER' }],
+      },
+    },
+  });
+});
+
+test('the graphql-request script prints what is low on stock', async () => {
+  const { key } = await makeKey();
+  const { stdout } = await run(process.execPath, [`${docs}examples/low-stock.mjs`], { env: environment(key) });
+  const [head, ...items] = stdout.trim().split('\n');
+  expect(head).toMatch(/^Harbour Supply: [1-9]\d* items are low$/);
+  expect(items).toHaveLength(5);
+  for (const line of items) expect(line).toMatch(/^\S+ {2}[\d.]+ of .+ in .+$/);
+});
+
+function watch(key: string): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [`${docs}examples/watch-alerts.mjs`], {
+    env: environment(key) as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+  }
+  return { child, output: () => text };
+}
+
+test('the graphql-ws script prints an alert as it is raised, and stops within 5 s of its key', async () => {
+  const { key, apiKey } = await makeKey();
+  const { child, output } = watch(key);
+  try {
+    const within = { timeout: 20_000, interval: 20 };
+    await expect.poll(output, within).toContain('Watching Harbour Supply\n');
+    await admin.query(
+      `mutation ($id: ID!, $warehouse: ID!) { createInventoryItem(organizationId: $id, input: {
+        warehouseId: $warehouse, name: "Third-party bolt", sku: "THIRD-1", quantity: 1 }) { id } }`,
+      { id: organizationId, warehouse: await warehouseId() },
+    );
+    await expect.poll(output, within).toMatch(/TRIGGERED: .*Third-party bolt/);
+
+    const gone = once(child, 'exit');
+    const started = Date.now();
+    await admin.query('mutation ($id: ID!, $key: ID!) { revokeApiKey(organizationId: $id, id: $key) { status } }', {
+      id: organizationId,
+      key: apiKey.id,
+    });
+    const [code] = (await gone) as [number | null];
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(code).toBe(1);
+    expect(output()).toContain('Stopped: 4401');
+  } finally {
+    child.kill();
+  }
+  expect(product.output()).not.toContain(key);
+});
+
+async function warehouseId(): Promise<string> {
+  const { data } = await admin.query('query ($id: ID!) { warehouses(organizationId: $id) { items { id } } }', {
+    id: organizationId,
+  });
+  return (data?.warehouses as { items: { id: string }[] } | undefined)?.items[0]?.id ?? '';
+}
