@@ -1,38 +1,69 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cleanUpOnSignals } from './cleanup.ts';
 import { measureAdjustToSocket } from './measures/adjust-to-socket.ts';
+import { measureBundles } from './measures/bundles.ts';
+import { measureFanOut } from './measures/fan-out.ts';
+import { measureImport } from './measures/import.ts';
+import { measureItems } from './measures/items.ts';
+import { measureLandingPage } from './measures/landing-page.ts';
 import { measureOperation } from './measures/operation.ts';
-import { pinSelf, root } from './processes.ts';
+import { durationMsOf, soak } from './measures/soak.ts';
+import { measureUpstreamClient } from './measures/upstream-client.ts';
+import { pinSelf } from './processes.ts';
 import { type Row, tableOf } from './result.ts';
+import { keep } from './results.ts';
 
-/** `npm run bench [name ...]`: measures, prints a table of ratios and writes them as JSON. */
+/**
+ * `npm run bench [-- name ...]` measures, prints a table of ratios and writes them as JSON;
+ * `npm run bench -- soak 30m` loads the product's GraphQL floor for that long.
+ */
 const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
+  bundles: measureBundles,
+  landing: measureLandingPage,
   socket: measureAdjustToSocket,
-  operation: async () => {
-    pinSelf();
-    return measureOperation();
-  },
+  items: measureItems,
+  import: measureImport,
+  client: measureUpstreamClient,
+  operation: measureOperation,
+  fanout: measureFanOut,
 };
+/** Those that generate load in this process; a browser is better off on both cores. */
+const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'soak']);
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(measures, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}.\n`);
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-const rows: Row[] = [];
-for (const [name, measure] of Object.entries(measures)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  process.stderr.write(`measuring ${name} ...\n`);
-  rows.push(...(await measure()));
+function chosen(asked: readonly string[]): [name: string, measure: () => Promise<Row[]>][] {
+  if (asked[0] === 'soak') {
+    const durationMs = durationMsOf(asked[1] ?? '30m');
+    if (durationMs === null || asked.length > 2) refuse('soak: wanted one duration such as 90s, 30m or 2h');
+    return [['soak', () => soak(durationMs)]];
+  }
+  const unknown = asked.filter((name) => !Object.hasOwn(measures, name));
+  if (unknown.length > 0) {
+    refuse(`There is no measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')} and soak.`);
+  }
+  return Object.entries(measures)
+    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .sort(([one], [other]) => Number(pinned.has(one)) - Number(pinned.has(other)));
 }
 
-process.stdout.write(`\n${tableOf(rows)}\n`);
-const folder = join(root, 'bench/results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  join(folder, 'latest.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, rows }, null, 2)}\n`,
-);
-if (rows.some((row) => row.reached === false)) process.exit(1);
+cleanUpOnSignals();
+const rows: Row[] = [];
+const failed: string[] = [];
+for (const [name, measure] of chosen(process.argv.slice(2))) {
+  process.stderr.write(`measuring ${name} ...\n`);
+  if (pinned.has(name)) pinSelf();
+  try {
+    rows.push(...(await measure()));
+  } catch (error) {
+    // The other measures are worth having all the same; the run counts as failed.
+    failed.push(name);
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+if (rows.length > 0) process.stdout.write(`\n${tableOf(rows)}\n`);
+keep(rows, failed);
+if (failed.length > 0 || rows.some((row) => row.reached === false)) process.exit(1);

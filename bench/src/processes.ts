@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onInterrupt } from './cleanup.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,6 +20,9 @@ export function pinSelf(): void {
   if (canPin) spawnSync('taskset', ['-cp', coreNumbers.load, String(process.pid)]);
 }
 
+/** The api fills its demo before it listens. */
+const patienceMs = 60_000;
+
 /** Starts an entry of the repository and waits until its port answers anything. */
 export async function startServer(
   entry: string,
@@ -32,6 +37,10 @@ export async function startServer(
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  child.once(
+    'exit',
+    onInterrupt(() => child.kill('SIGTERM')),
+  );
   for (let waited = 0; ; waited += 50) {
     const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       async (response) => {
@@ -41,7 +50,10 @@ export async function startServer(
       () => false,
     );
     if (answered) return child;
-    if (child.exitCode !== null || waited > 20_000) throw new Error(`${entry} did not start`);
+    if (child.exitCode !== null || waited > patienceMs) {
+      await stopServer(child);
+      throw new Error(`${entry} did not start`);
+    }
     await delay(50);
   }
 }
@@ -53,4 +65,55 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await gone;
   clearTimeout(patience);
+}
+
+/** Ticks of /proc/<pid>/stat a second, which Linux fixes for programs. */
+const ticksPerSecond = 100;
+
+/** Processor time a process has used so far, its kernel's share included; NaN where there is no /proc. */
+export function cpuMsOf({ pid }: ChildProcess): number {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return Number.NaN;
+  }
+  // The name of the program may hold spaces; what follows its bracket does not.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
+}
+
+/** Resident bytes of a process; NaN where there is no /proc. */
+export function residentBytesOf({ pid }: ChildProcess): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes) * 1_024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The last one started ends first: an upstream outlives the servers that still ask it. */
+export async function stopServers(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children.toReversed()) await stopServer(child);
+}
+
+/** Runs an entry that measures itself to its end; gives what it prints, JSON. */
+export async function figuresOf<Figures>(entry: string, env: NodeJS.ProcessEnv): Promise<Figures> {
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.once(
+    'exit',
+    onInterrupt(() => child.kill('SIGTERM')),
+  );
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${entry} ended with ${code}`);
+  return JSON.parse(text) as Figures;
 }

@@ -1,69 +1,104 @@
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '@tallyard/e2e/product';
 import autocannon from 'autocannon';
-import { startServer, stopServer } from '../processes.ts';
-import { type Row, told } from '../result.ts';
-import { cookie, itemCount, operation } from '../servers/payloads.ts';
+import { cpuMsOf, startServer, stopServers } from '../processes.ts';
+import { atLeast, type Row, told } from '../result.ts';
+import { cookie, type Document, documents, itemCount } from '../servers/payloads.ts';
 import { median } from '../statistics.ts';
+import { answerOf, checkSame, type Request } from './same-answers.ts';
 
-interface Target {
-  readonly name: 'aggregate' | 'bff' | 'apollo';
-  readonly request: autocannon.Options;
-}
+const servers = {
+  aggregate: 'bench/src/servers/rest-aggregate.ts',
+  bff: 'apps/bff/src/server.ts',
+  apollo: 'bench/src/servers/stock-apollo.ts',
+  mercurius: 'bench/src/servers/mercurius.ts',
+  yoga: 'bench/src/servers/yoga.ts',
+} as const;
+type Name = keyof typeof servers;
+const names = Object.keys(servers) as Name[];
+
+const titles: Readonly<Record<Name, string>> = {
+  aggregate: 'REST aggregate',
+  bff: 'bff',
+  apollo: 'stock Apollo + shield',
+  mercurius: 'Mercurius + JIT + guards',
+  yoga: 'GraphQL Yoga + guards',
+};
 
 const rounds = 5;
-const seconds = 4;
+const seconds = 3;
 const warmUpSeconds = 3;
 const connections = 32;
 
-async function throughput(options: autocannon.Options, duration: number): Promise<number> {
-  const result = await autocannon({ ...options, connections, duration });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${options.url}: ${result.non2xx} answers were no success, ${result.errors} errors`);
+/** One round: answers a second, and processor time per answer, which other work on the machine does not change. */
+interface Figure {
+  readonly perSecond: number;
+  readonly cpuMs: number;
+}
+
+interface Target {
+  readonly name: Name;
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+/** GraphQL answers 200 to what failed, too. */
+const verifyBody = (body: unknown) => typeof body === 'string' && !body.includes('"errors"');
+
+async function loadRound({ child }: Target, request: Request, duration: number): Promise<Figure> {
+  const before = cpuMsOf(child);
+  const result = await autocannon({ ...request, connections, duration, verifyBody });
+  const refused = result.non2xx + result.mismatches;
+  if (refused > 0 || result.errors > 0) {
+    throw new Error(`${request.url}: ${refused} answers were no success, ${result.errors} errors`);
   }
-  return result.requests.average;
+  return { perSecond: result.requests.average, cpuMs: (cpuMsOf(child) - before) / result.requests.total };
 }
 
-function graphql(port: number): autocannon.Options {
-  return {
-    url: `http://127.0.0.1:${port}/graphql`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ query: operation, variables: { organizationId: '1' }, operationName: 'InventoryList' }),
-  };
+function requestOf({ name, origin }: Target, document: Document): Request {
+  if (name === 'aggregate') return { url: origin + document.aggregate, method: 'GET', headers: { cookie } };
+  const headers = { 'content-type': 'application/json', cookie };
+  return { url: `${origin}/graphql`, method: 'POST', headers, body: JSON.stringify(document.body) };
 }
 
-/** Every server must give the same items and figures, or their speeds say nothing. */
-async function checkSame(targets: readonly Target[]): Promise<void> {
-  const texts = await Promise.all(
-    targets.map(async ({ name, request }) => {
-      const response = await fetch(request.url, {
-        method: request.method ?? 'GET',
-        headers: request.headers as Record<string, string>,
-        ...(request.body === undefined ? {} : { body: request.body as string }),
-      });
-      const { data } = (await response.json()) as { data: { inventoryItems: { items: { id: string }[] } } };
-      if (data?.inventoryItems?.items.length !== itemCount) throw new Error(`${name} answered ${JSON.stringify(data)}`);
-      return canonical(data);
-    }),
-  );
-  const [first] = texts;
-  for (const [index, text] of texts.entries()) {
-    if (text !== first) throw new Error(`${targets[index]?.name} answers something else than ${targets[0]?.name}`);
+async function compare(targets: readonly Target[], document: Document): Promise<Row[]> {
+  const requests = new Map(targets.map((target) => [target, requestOf(target, document)]));
+  await checkSame(requests.values(), itemCount);
+  for (const [target, request] of requests) await loadRound(target, request, warmUpSeconds);
+  const figures = new Map(targets.map((target) => [target.name, [] as Figure[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [target, request] of requests) {
+      figures.get(target.name)?.push(await loadRound(target, request, seconds));
+    }
   }
+  const middle = (name: Name, of: keyof Figure) => median((figures.get(name) ?? []).map((figure) => figure[of]));
+  const ratio = (peer: Name) => middle(peer, 'cpuMs') / middle('bff', 'cpuMs');
+  const about = (peer: Name) => `${document.name}: bff / ${titles[peer]}, by processor time`;
+  return [
+    ...names.map((name) => told(`${document.name}: ${titles[name]}`, middle(name, 'perSecond'), 'req/s')),
+    ...names.map((name) =>
+      told(`${document.name}: ${titles[name]}, processor`, middle(name, 'cpuMs') * 1_000, 'us/req'),
+    ),
+    atLeast(about('aggregate'), ratio('aggregate'), '', 0.5),
+    atLeast(about('apollo'), ratio('apollo'), '', 2.5),
+    told(about('mercurius'), ratio('mercurius'), '', '> 1 is ahead'),
+    told(about('yoga'), ratio('yoga'), '', '> 1 is ahead'),
+  ];
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+async function upstreamCalls(upstream: string, target: Target, document: Document): Promise<Row> {
+  const calls = async () => Number(await (await fetch(`${upstream}/calls`)).text());
+  await answerOf(requestOf(target, document));
+  const before = await calls();
+  await answerOf(requestOf(target, document));
+  const value = (await calls()) - before;
+  const what = `${document.name}: upstream calls for ${itemCount} items with their warehouses`;
+  return { what, value, unit: 'calls', target: `= ${document.calls}`, reached: value === document.calls };
 }
 
 /**
- * The first-party operation on one stub upstream: our bff against a REST aggregate written by hand and against stock
- * Apollo with graphql-shield, in alternating rounds; medians. Also how many upstream calls it costs.
+ * One operation on one stub upstream: our bff against a REST aggregate written by hand and against its peers, in
+ * alternating rounds; medians. Also how many upstream calls it costs.
  */
 export async function measureOperation(): Promise<Row[]> {
   const running: ChildProcess[] = [];
@@ -71,56 +106,22 @@ export async function measureOperation(): Promise<Row[]> {
     const upstreamPort = await freePort();
     const upstream = `http://127.0.0.1:${upstreamPort}`;
     running.push(await startServer('bench/src/servers/stub-upstream.ts', 'load', upstreamPort, {}));
-    const start = async (entry: string) => {
+    const targets: Target[] = [];
+    for (const name of names) {
       const port = await freePort();
-      running.push(
-        await startServer(entry, 'server', port, {
-          UPSTREAM_API_URL: upstream,
-          // Limits are for strangers; here one caller is the whole load.
-          GRAPHQL_REQUESTS_PER_MINUTE: '100000000',
-        }),
-      );
-      return port;
-    };
-    const aggregatePort = await start('bench/src/servers/rest-aggregate.ts');
-    const targets: Target[] = [
-      { name: 'aggregate', request: { url: `http://127.0.0.1:${aggregatePort}/aggregate`, headers: { cookie } } },
-      { name: 'bff', request: graphql(await start('apps/bff/src/server.ts')) },
-      { name: 'apollo', request: graphql(await start('bench/src/servers/stock-apollo.ts')) },
-    ];
-    await checkSame(targets);
-
-    const calls = async () => Number(await (await fetch(`${upstream}/calls`)).text());
-    const bff = targets[1]?.request as autocannon.Options;
-    const before = await calls();
-    await fetch(bff.url, {
-      method: 'POST',
-      headers: bff.headers as Record<string, string>,
-      body: bff.body as string,
-    }).then((response) => response.text());
-    const callsPerOperation = (await calls()) - before;
-
-    const figures: Record<Target['name'], number[]> = { aggregate: [], bff: [], apollo: [] };
-    for (const { request } of targets) await throughput(request, warmUpSeconds);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { name, request } of targets) figures[name].push(await throughput(request, seconds));
+      // Limits are for strangers; here one caller is the whole load.
+      const env = { UPSTREAM_API_URL: upstream, GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+      const child = await startServer(servers[name], 'server', port, env);
+      running.push(child);
+      targets.push({ name, child, origin: `http://127.0.0.1:${port}` });
     }
-    const [aggregate, ours, apollo] = [median(figures.aggregate), median(figures.bff), median(figures.apollo)];
-    return [
-      told('operation: REST aggregate', aggregate, 'req/s'),
-      told('operation: bff', ours, 'req/s'),
-      told('operation: stock Apollo + shield', apollo, 'req/s'),
-      told('operation: bff / REST aggregate', ours / aggregate, '', '>= 0.45 with the compiled executor'),
-      told('operation: bff / stock Apollo + shield', ours / apollo, '', '>= 2.5 with the compiled executor'),
-      {
-        what: `upstream calls for ${itemCount} items with their warehouses, and figures`,
-        value: callsPerOperation,
-        unit: 'calls',
-        target: '= 3',
-        reached: callsPerOperation === 3,
-      },
-    ];
+    const rows: Row[] = [];
+    const ours = targets.find(({ name }) => name === 'bff') as Target;
+    for (const document of documents) {
+      rows.push(await upstreamCalls(upstream, ours, document), ...(await compare(targets, document)));
+    }
+    return rows;
   } finally {
-    for (const child of running) await stopServer(child);
+    await stopServers(running);
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What the stub upstream answers, and what every server under test must make of it. */
 export const itemCount = 20;
 
@@ -67,14 +69,47 @@ export const answers: Readonly<Record<string, string>> = {
   '/api/warehouses': envelope({ data: warehouses, total: 3, page: 1, limit: 20 }),
 };
 
-/** The first-party operation: a page of items with their warehouses, and the figures above the list. */
-export const operation = `query InventoryList($organizationId: ID!) {
+export interface Document {
+  readonly name: string;
+  readonly body: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+  /** Path of the same answer on the REST aggregate. */
+  readonly aggregate: string;
+  /** Upstream calls it may cost, however many items there are. */
+  readonly calls: number;
+}
+
+/** An operation of the web client, letter by letter as it sends it. */
+export function firstParty(name: string): string {
+  const file = new URL('../../../packages/schema/operations.json', import.meta.url);
+  const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[name];
+  if (text === undefined) throw new Error(`the web client has no operation ${name} any more`);
+  return text;
+}
+
+/** A third party's document, which no server knows at its start, and the web client's own, by its exact text. */
+export const documents: readonly Document[] = [
+  {
+    name: 'ad-hoc document',
+    body: {
+      query: `query InventoryList($organizationId: ID!) {
   inventoryItems(organizationId: $organizationId, page: 1, pageSize: ${itemCount}) {
     items { id name sku category location quantity reorderPoint unitPrice stockLevel isActive updatedAt warehouse { id name } }
     total
     totalPages
   }
   inventoryStats(organizationId: $organizationId) { totalItems inStock lowStock outOfStock totalValue }
-}`;
+}`,
+      variables: { organizationId: '1' },
+    },
+    aggregate: '/aggregate',
+    calls: 3,
+  },
+  {
+    name: 'first-party operation',
+    body: { query: firstParty('InventoryItems'), variables: { organizationId: '1', page: 1, pageSize: itemCount } },
+    aggregate: '/items',
+    calls: 2,
+  },
+];
 
 export const cookie = 'tallyard_access=bench-access-token';

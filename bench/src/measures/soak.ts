@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process';
+import { freePort } from '@tallyard/e2e/product';
+import autocannon from 'autocannon';
+import { arrivals } from '../arrivals.ts';
+import { residentBytesOf, startServer, stopServers } from '../processes.ts';
+import { atMost, type Row, told } from '../result.ts';
+import { cookie, documents } from '../servers/payloads.ts';
+import { type Point, quantile, slope } from '../statistics.ts';
+import { Subscribers } from '../subscribers.ts';
+
+const subscriberCount = 500;
+const shareOfPeak = 0.6;
+const settledMs = 300_000;
+const sampleMs = 1_000;
+const eventEveryMs = 1_000;
+const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds of '90s', '30m' or '2h'; null for anything else. */
+export function durationMsOf(text: string): number | null {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  return count === undefined ? null : Number(count) * (units[unit] ?? Number.NaN);
+}
+
+async function peakOf(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  const load = { url, method: 'POST', headers, body, connections: 32 } as const;
+  await autocannon({ ...load, duration: 5 });
+  return (await autocannon({ ...load, duration: 5 })).requests.average;
+}
+
+/** Ordinary load for long: requests arrive whether or not earlier ones are answered, and people listen meanwhile. */
+export async function soak(durationMs: number): Promise<Row[]> {
+  const running: ChildProcess[] = [];
+  const port = await freePort();
+  const subscribers = new Subscribers(port);
+  let sampler: NodeJS.Timeout | undefined;
+  try {
+    const upstreamPort = await freePort();
+    const upstream = `http://127.0.0.1:${upstreamPort}`;
+    running.push(await startServer('bench/src/servers/stub-upstream.ts', 'load', upstreamPort, {}));
+    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+    const bff = await startServer('apps/bff/src/server.ts', 'server', port, env);
+    running.push(bff);
+    const headers = { 'content-type': 'application/json', cookie };
+    const origin = `http://127.0.0.1:${port}`;
+    const body = JSON.stringify(documents[0]?.body);
+    const perSecond = (await peakOf(`${origin}/graphql`, headers, body)) * shareOfPeak;
+    await subscribers.grow(subscriberCount);
+
+    const memory: Point[] = [];
+    const start = performance.now();
+    sampler = setInterval(
+      () => memory.push({ x: (performance.now() - start) / 60_000, y: residentBytesOf(bff) / 1_048_576 }),
+      sampleMs,
+    );
+    const count = Math.floor(durationMs / eventEveryMs);
+    const events = fetch(`${upstream}/emit?count=${count}&everyMs=${eventEveryMs}`).catch(() => {
+      // An hour without a byte may end the request; the events go on.
+    });
+    const { delays, errors } = await arrivals({ origin, path: '/graphql', headers, body, perSecond, durationMs });
+    await Promise.race([events, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    clearInterval(sampler);
+
+    // A run shorter than the settling time is judged on its second half, and says so.
+    const from = durationMs > settledMs * 1.2 ? settledMs : durationMs / 2;
+    const settled = memory.filter(({ x }) => x * 60_000 >= from);
+    const wanted = count * subscriberCount;
+    return [
+      told('soak: arrivals', perSecond, 'req/s'),
+      told('soak: answered', delays.length, 'requests'),
+      atMost('soak: p95 from arrival to answer', quantile(delays, 0.95), 'ms', 250),
+      atMost('soak: share of errors', (100 * errors) / (delays.length + errors), '%', 0.1),
+      told(
+        `soak: events that reached the ${subscriberCount} subscribers`,
+        (100 * subscribers.delays.length) / wanted,
+        '%',
+      ),
+      atMost('soak: subscribers lost', subscribers.lost, '', 0),
+      atMost(`soak: resident memory after minute ${Number((from / 60_000).toFixed(1))}`, slope(settled), 'MiB/min', 1),
+    ];
+  } finally {
+    clearInterval(sampler);
+    subscribers.close();
+    await stopServers(running);
+  }
+}

@@ -1,0 +1,25 @@
+import { freePort } from '@tallyard/e2e/product';
+import { figuresOf, startServer, stopServer } from '../processes.ts';
+import { atMost, type Row, told } from '../result.ts';
+import { median } from '../statistics.ts';
+
+type Figures = Readonly<Record<'ours' | 'pool' | 'fetch', readonly number[]>>;
+
+/** Processor time of one upstream call: the bff's own transport against undici's Pool and its fetch. */
+export async function measureUpstreamClient(): Promise<Row[]> {
+  const port = await freePort();
+  const upstream = await startServer('bench/src/servers/stub-upstream.ts', 'load', port, {});
+  try {
+    const env = { UPSTREAM_API_URL: `http://127.0.0.1:${port}` };
+    const figures = await figuresOf<Figures>('bench/src/servers/client-costs.ts', env);
+    const [ours, pool, fetch] = [median(figures.ours), median(figures.pool), median(figures.fetch)];
+    return [
+      told('upstream call: our transport, processor', ours, 'us'),
+      told('upstream call: undici pool.request, processor', pool, 'us'),
+      told('upstream call: undici fetch, processor', fetch, 'us'),
+      atMost('upstream call: our transport / pool.request', ours / pool, '', 1.1),
+    ];
+  } finally {
+    await stopServer(upstream);
+  }
+}

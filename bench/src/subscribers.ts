@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { cookie, firstParty } from './servers/payloads.ts';
+
+const subscribe = JSON.stringify({
+  id: '1',
+  type: 'subscribe',
+  payload: { query: firstParty('AlertChanges'), variables: { organizationId: '1' } },
+});
+
+/** How many sockets are being opened at the same time. */
+const atOnce = 100;
+
+/** Many subscribers of the alerts of one organisation, and what reached them. */
+export class Subscribers {
+  /** Milliseconds from the upstream's sending to the socket, of every delivery since the last `reset`. */
+  delays: number[] = [];
+  /** Sockets that the server closed. */
+  lost = 0;
+  private readonly url: string;
+  private readonly sockets: WebSocket[] = [];
+
+  constructor(port: number) {
+    this.url = `ws://127.0.0.1:${port}/graphql`;
+  }
+
+  get count(): number {
+    return this.sockets.length;
+  }
+
+  /** Opens sockets until there are `count`, each with its first payload. */
+  async grow(count: number): Promise<void> {
+    while (this.sockets.length < count) {
+      const more = Math.min(atOnce, count - this.sockets.length);
+      this.sockets.push(...(await Promise.all(Array.from({ length: more }, () => this.open()))));
+    }
+  }
+
+  reset(): void {
+    this.delays = [];
+  }
+
+  close(): void {
+    for (const socket of this.sockets) {
+      socket.removeAllListeners('close');
+      socket.terminate();
+    }
+  }
+
+  private async open(): Promise<WebSocket> {
+    const socket = new WebSocket(this.url, ['graphql-transport-ws'], { headers: { cookie }, perMessageDeflate: false });
+    await once(socket, 'open');
+    socket.on('close', () => {
+      this.lost += 1;
+    });
+    socket.send('{"type":"connection_init"}');
+    await once(socket, 'message');
+    socket.send(subscribe);
+    const [first] = (await once(socket, 'message')) as [Buffer];
+    if (!first.includes('"cursor"')) throw new Error(`a subscriber was answered ${first.toString('utf8')}`);
+    socket.on('message', (data: Buffer) => this.take(socket, data));
+    return socket;
+  }
+
+  private take(socket: WebSocket, data: Buffer): void {
+    const at = data.indexOf('sent:');
+    if (at >= 0) this.delays.push(Date.now() - Number(data.toString('latin1', at + 5, at + 18)));
+    else if (data.includes('"ping"')) socket.send('{"type":"pong"}');
+  }
+}
