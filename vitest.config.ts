@@ -5,10 +5,12 @@ export default defineConfig({
   test: {
     projects: [
       'apps/*/vitest.config.ts',
+      'apps/bff/vitest.compiled.config.ts',
       'packages/*/vitest.config.ts',
       'apps/web/vite.config.ts',
       'packages/ui/vite.config.ts',
       { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
     ],
   },

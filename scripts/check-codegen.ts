@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const generated = [
   'packages/schema/schema.graphql',
+  'packages/schema/operations.json',
   'apps/bff/src/generated/resolvers.ts',
   'apps/web/src/generated/operations.ts',
 ];
@@ -19,10 +20,15 @@ function read(path: string): string {
 }
 
 const before = generated.map(read);
-const run = spawnSync('graphql-codegen', ['--config', 'codegen.ts'], { cwd: root, encoding: 'utf8' });
-if (run.status !== 0) {
-  process.stderr.write(`${run.stdout}${run.stderr}`);
-  process.exit(1);
+for (const [command, ...args] of [
+  ['graphql-codegen', '--config', 'codegen.ts'],
+  ['node', 'scripts/write-operations.ts'],
+] as const) {
+  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (run.status !== 0) {
+    process.stderr.write(`${run.stdout}${run.stderr}`);
+    process.exit(1);
+  }
 }
 const stale = generated.filter((path, index) => read(path) !== before[index]);
 if (stale.length > 0) {

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { ApolloClient } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import { HttpLink } from '@apollo/client/link/http';
+import { expect, test } from 'vitest';
+import { CurrentSessionDocument } from '../apps/web/src/generated/operations.ts';
+
+test('an operation is written to the letter as Apollo Client sends it', async () => {
+  let sent = { query: '', operationName: '' };
+  const answer = async (_url: unknown, init?: RequestInit) => {
+    sent = JSON.parse(init?.body as string);
+    return new Response('{"data":{"session":null}}', { headers: { 'content-type': 'application/json' } });
+  };
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new HttpLink({ uri: 'http://bff', fetch: answer }),
+  });
+  await client.query({ query: CurrentSessionDocument });
+  const file = new URL('../packages/schema/operations.json', import.meta.url);
+  const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  expect(sent.query).toBe(known[sent.operationName]);
+});

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { InMemoryCache } from '@apollo/client/cache';
+import { type DocumentNode, print } from 'graphql';
+import * as operations from '../apps/web/src/generated/operations.ts';
+
+/** Writes the web client's operations as it sends them, so that the bff knows them before they are asked for. */
+const cache = new InMemoryCache();
+const texts = Object.entries(operations as Record<string, unknown>)
+  .filter(([name]) => name.endsWith('Document') && !name.endsWith('FragmentDoc'))
+  .map(([, document]) => document as DocumentNode)
+  .map((document) => {
+    const [first] = document.definitions;
+    const name = first?.kind === 'OperationDefinition' ? (first.name?.value ?? '') : '';
+    return [name, print(cache.transformDocument(document))] as const;
+  })
+  .sort(([a], [b]) => (a < b ? -1 : 1));
+
+writeFileSync(
+  fileURLToPath(new URL('../packages/schema/operations.json', import.meta.url)),
+  `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`,
+);
