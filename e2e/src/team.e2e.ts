@@ -133,10 +133,17 @@ test('by keyboard alone, at 390 px and in the dark: roles, settings and the orga
   await page.getByRole('link', { name: 'Roles' }).focus();
   await page.keyboard.press('Enter');
   const choice = page.getByRole('combobox', { name: 'Role to change' });
-  await choice.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await choice.press('ArrowDown');
+  const option = page.getByRole('option', { name: 'Manager' });
+  await option.waitFor();
+  // The list opens before it takes arrows: a person presses again until their option is marked.
+  await expect
+    .poll(async () => {
+      await choice.press('ArrowDown');
+      return await option.getAttribute('data-combobox-selected');
+    })
+    .toBe('true');
+  await choice.press('Enter');
   const box = page.getByRole('checkbox').first();
   await box.focus();
   await page.keyboard.press('Space');
