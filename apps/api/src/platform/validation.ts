@@ -1,3 +1,4 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import type { FastifyRequest } from 'fastify';
@@ -35,7 +36,7 @@ function bodyOf(definition: EndpointDefinition, request: FastifyRequest): unknow
 }
 
 function parsePart(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const parsed = compiledSchema(schema).safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     problems.push(...problemsOf(issue, value));

@@ -1,3 +1,4 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
 import { type ActionName, apiKeyRefusal, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { RequestContext } from '../context.ts';
@@ -30,7 +31,7 @@ async function permit(
   doers: Doers,
   organizationId: unknown,
 ): Promise<Answer> {
-  const parsed = organizationIdField.safeParse(organizationId);
+  const parsed = compiledSchema(organizationIdField).safeParse(organizationId);
   const viewer = await context.viewer();
   if (!viewer) return strangerRefusal(context);
   if (!parsed.success) return refusal('BAD_USER_INPUT', parsed.error.issues[0]?.message);

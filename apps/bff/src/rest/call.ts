@@ -1,3 +1,4 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import {
   type EndpointDefinition,
   type EndpointInput,
@@ -15,13 +16,14 @@ export type CallInput<Definition extends EndpointDefinition> = EndpointInput<Def
 };
 
 function queryText(query: Readonly<Record<string, unknown>>): string {
-  const parts: string[] = [];
-  for (const [name, value] of Object.entries(query)) {
+  let text = '';
+  for (const name of Object.keys(query)) {
+    const value = query[name];
     if (value === undefined || value === null) continue;
-    const text = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean);
-    parts.push(`${name}=${encodeURIComponent(text)}`);
+    const written = Array.isArray(value) ? value.join(',') : String(value as string | number | boolean);
+    text += `${text === '' ? '?' : '&'}${name}=${encodeURIComponent(written)}`;
   }
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+  return text;
 }
 
 /** Writes an endpoint's input out as a call. Throws VALIDATION_FAILED when the contract refuses the input. */
@@ -49,7 +51,7 @@ export function parsedOutput<Definition extends EndpointDefinition>(
   definition: Definition,
   data: unknown,
 ): EndpointOutput<Definition> {
-  const parsed = definition.output.safeParse(data);
+  const parsed = compiledSchema(definition.output).safeParse(data);
   // The schema is the definition's own, which the generic type cannot show.
   if (parsed.success) return parsed.data as EndpointOutput<Definition>;
   const [issue] = parsed.error.issues;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Cookie names of our own api, with and without https (DESIGN section 10); another upstream may use any names. */
 const accessNames = ['__Host-tallyard_access', 'tallyard_access'];
@@ -22,7 +22,7 @@ function isRemoval(attributes: readonly string[]): boolean {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 function firstOf(cookies: ReadonlyMap<string, string>, names: readonly string[]): string | undefined {

@@ -1,3 +1,4 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
@@ -51,7 +52,7 @@ export function checkedPart(
 ): Record<string, unknown> | undefined {
   const schema = definition[part];
   if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = compiledSchema(schema).safeParse(value ?? {});
   if (!parsed.success) throw validationFailure(problemsOf(value, parsed.error));
   // Params, queries and bodies of the contracts are all objects.
   return parsed.data as Record<string, unknown>;

@@ -73,13 +73,28 @@ export type EndpointRequest<Definition extends EndpointDefinition> = ParsedPart<
 /** The `data` a handler answers and a caller gets. */
 export type EndpointOutput<Definition extends EndpointDefinition> = z.output<Definition['output']>;
 
+/** The text of a path and the names of its placeholders in turn: text, name, text, … */
+const pathParts = new Map<string, readonly string[]>();
+
+function partsOf(path: string): readonly string[] {
+  const known = pathParts.get(path);
+  if (known) return known;
+  const parts = path.split(/\{(\w+)\}/);
+  pathParts.set(path, parts);
+  return parts;
+}
+
 /** Fills `{param}` placeholders; every value is percent-encoded. Throws on a placeholder without a value. */
 export function pathOf(definition: EndpointDefinition, params: Readonly<Record<string, unknown>> = {}): string {
-  return definition.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+  const parts = partsOf(definition.path);
+  let path = parts[0] ?? '';
+  for (let at = 1; at < parts.length; at += 2) {
+    const name = parts[at] ?? '';
     const value = params[name];
     if (value === undefined || value === null || value === '') {
       throw new TypeError(`${definition.name}: the path needs ${name}`);
     }
-    return encodeURIComponent(String(value as string | number));
-  });
+    path += encodeURIComponent(String(value as string | number)) + (parts[at + 1] ?? '');
+  }
+  return path;
 }
