@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Windows } from '@tallyard/nodes/windows';
 
@@ -6,6 +7,10 @@ import type { Windows } from '@tallyard/nodes/windows';
  * lets every request through.
  */
 export function storeIn(windows: Windows): FastifyRateLimitStoreCtor {
+  const take = callbackify(async (key: string, windowMs: number, maximum: number) => {
+    const { count, remainingMs } = await windows.take(key, maximum, windowMs);
+    return { current: count, ttl: remainingMs };
+  });
   return class Store implements FastifyRateLimitStore {
     private readonly route: string;
 
@@ -14,10 +19,7 @@ export function storeIn(windows: Windows): FastifyRateLimitStoreCtor {
     }
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, maximum: number) {
-      windows.take(`bff.caller:${this.route}:${key}`, maximum, windowMs).then(
-        ({ count, remainingMs }) => callback(null, { current: count, ttl: remainingMs }),
-        (error: Error) => callback(error),
-      );
+      take(`bff.caller:${this.route}:${key}`, windowMs, maximum, callback);
     }
 
     child(options: unknown): Store {
