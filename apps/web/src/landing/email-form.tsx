@@ -18,15 +18,16 @@ type Progress = { step: 'open' } | { step: 'sending' } | { step: 'failed'; messa
 /** One e-mail field and its button. The browser itself checks that an address was given. */
 export function EmailForm({ label, action, promise, thanks, send }: EmailFormProps) {
   const id = useId();
-  const [email, setEmail] = useState('');
   const [progress, setProgress] = useState<Progress>({ step: 'open' });
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (progress.step === 'sending') return;
+    // From the field itself: it may have been filled in before this component was there to hear of it.
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
     setProgress({ step: 'sending' });
     try {
-      await send(email.trim());
+      await send(email);
       setProgress({ step: 'sent' });
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
@@ -46,9 +47,7 @@ export function EmailForm({ label, action, promise, thanks, send }: EmailFormPro
           maxLength={254}
           autoComplete="email"
           placeholder="name@example.com"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
+          onChange={() => {
             if (progress.step !== 'sending') setProgress({ step: 'open' });
           }}
         />
