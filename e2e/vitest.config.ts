@@ -10,8 +10,8 @@ export default defineConfig({
     root: new URL('.', import.meta.url).pathname,
     include: ['src/**/*.e2e.ts'],
     maxWorkers: 2,
-    testTimeout: 300_000,
-    hookTimeout: 400_000,
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 90_000, interval: 50 } },
   },
 });

@@ -6,8 +6,11 @@ import { expect } from 'vitest';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export function launchBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({
+/** For what must appear on a page; a machine that is ten times slower than usual still gets there. */
+const appearMs = 90_000;
+
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
       '--headless',
@@ -21,6 +24,13 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
       ...more,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(appearMs);
+    return context;
+  };
+  return browser;
 }
 
 /** A browser of its own for one person, signed in, on the inventory. Errors of the page are collected in `problems`. */

@@ -12,10 +12,13 @@
   };
   addEventListener('submit', keepForm, true);
   addEventListener('click', keepButton, true);
-  window.answerEarlyPresses = () => {
+  // From here on nothing is kept any more; what was kept is done by the function that is returned.
+  window.takeEarlyPress = () => {
     removeEventListener('submit', keepForm, true);
     removeEventListener('click', keepButton, true);
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed?.click();
+    return () => {
+      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+      else pressed?.click();
+    };
   };
 })();
