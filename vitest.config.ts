@@ -9,9 +9,9 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'apps/web/vite.config.ts',
       'packages/ui/vite.config.ts',
-      { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } },
+      { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });

@@ -15,8 +15,9 @@ export function bffTests(name: string, executionPath: 'as it comes' | 'compiled'
       include,
       provide: { executionPath },
       environment: 'node',
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       maxWorkers: 2,
     },
   });

@@ -59,7 +59,7 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
         await page.goto('/dev/mailbox');
         return link.count();
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   await link.click();
@@ -68,9 +68,8 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
-  await judge(page, 'reset-password, done');
-
   await signedInPage.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
+  await judge(page, 'reset-password, done');
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
@@ -86,11 +85,12 @@ test('the list of sessions shows two browsers, and ending one signs it out withi
   const there = await signedIn(browser, product.url, 'user@demo.tallyard.test', { userAgent: firefox });
   await openAccount(here.page);
   const sessions = here.page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
-  expect(await sessions.count()).toBe(2);
+  await expect.poll(() => sessions.count()).toBe(2);
   await sessions.filter({ hasText: 'This browser' }).getByText('Chrome on Linux').waitFor();
 
   await here.page.getByRole('button', { name: 'End the session of Firefox on Linux' }).click();
 
+  await here.page.getByText('Session ended', { exact: true }).first().waitFor();
   await there.page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ timeout: 5_000 });
   await expect.poll(() => sessions.count()).toBe(1);
   await here.page.getByRole('heading', { name: 'Account settings' }).waitFor();
@@ -112,7 +112,7 @@ test('name, picture, language and colour scheme follow the person to another bro
   await page.getByText('12.345,5').waitFor();
   await page.getByLabel('Colour scheme').selectOption('dark');
   const schemeOf = (one: Page) => one.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-  expect(await schemeOf(page)).toBe('dark');
+  await expect.poll(() => schemeOf(page)).toBe('dark');
   await expect
     .poll(async () => (await page.request.post('/graphql', { data: { query: '{ session { colorScheme } }' } })).text())
     .toContain('DARK');
@@ -141,7 +141,7 @@ test('the password is changed, and the way back in is the new one; nothing to ty
   await page.getByLabel('Present password', { exact: true }).fill('tallyard-demo');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your other browsers were signed out.').waitFor();
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('New password', { exact: true }).inputValue()).toBe('');
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -185,6 +185,7 @@ test('a name is changed by keyboard alone', async () => {
   const isFocused = (label: string) =>
     page.evaluate((text) => document.activeElement?.getAttribute('aria-label') === text, label);
   for (let presses = 0; presses < 40 && !(await isFocused('Name')); presses += 1) await page.keyboard.press('Tab');
+  expect(await isFocused('Name')).toBe(true);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Uma User');
   await page.keyboard.press('Enter');
@@ -209,12 +210,14 @@ test('a new address is used once its mailed link is opened', async () => {
         await page.goto('/dev/mailbox');
         return link.count();
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   await link.click();
+  const use = page.getByRole('button', { name: 'Use this address' });
+  await use.waitFor();
   await judge(page, 'confirm-email');
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await use.click();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await page.getByText('Your address is ulla@example.com.').waitFor();
   await context.close();

@@ -11,20 +11,31 @@ export interface AlertChange {
 const subscription = `subscription ($after: String) { alertInstanceChanged(organizationId: 1, after: $after) {
   cursor alert { id ruleName context { itemId currentStock } } } }`;
 
-/** Follows on one socket, without the client library, which closes by itself what has completed; gives the close code. */
-export async function closeCodeOfOneSocket(url: string, caller: Person): Promise<number> {
+/**
+ * Follows on one socket, without the client library, which closes by itself what has completed. Resolves once the first
+ * answer has come; `closed` gives the close code.
+ */
+export async function followOnOneSocket(url: string, caller: Person): Promise<{ closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie: caller.cookie, origin: url },
   });
   socket.on('open', () => socket.send('{"type": "connection_init"}'));
+  const began = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<number>();
   socket.on('message', (message: Buffer) => {
-    if (!message.toString().includes('connection_ack')) return;
+    const { type } = JSON.parse(message.toString()) as { type: string };
+    if (type === 'next') began.resolve();
+    if (type !== 'connection_ack') return;
     socket.send(JSON.stringify({ id: 's', type: 'subscribe', payload: { query: subscription } }));
   });
-  return new Promise((resolve, reject) => {
-    socket.on('close', resolve);
-    socket.on('error', reject);
+  socket.on('close', (code) => {
+    began.reject(new Error(`closed with ${code} before the first answer`));
+    closed.resolve(code);
   });
+  // What breaks a socket also closes it.
+  socket.on('error', () => {});
+  await began.promise;
+  return { closed: closed.promise };
 }
 
 export interface Follower {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
+import { focusInDialog, launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
 import { discard, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -70,10 +70,7 @@ describe.each([
 test('by keyboard alone a key is made, kept and revoked', async () => {
   const { context, page } = await signedIn(browser, product.url, admin);
   await page.goto('/integrations/api-keys');
-  const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus();
-    await page.keyboard.press('Enter');
-  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   await press('Create API key');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Name');
   await page.keyboard.type('By keyboard');
@@ -88,7 +85,8 @@ test('by keyboard alone a key is made, kept and revoked', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Create API key');
   await press('Revoke By keyboard');
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: /By keyboard/ }).waitFor();
+  await focusInDialog(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page

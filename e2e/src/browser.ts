@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export function launchBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({
+/** For what must appear on a page; a machine that is ten times slower than usual still gets there. */
+const appearMs = 90_000;
+
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: [
       '--headless',
@@ -20,6 +24,13 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
       ...more,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(appearMs);
+    return context;
+  };
+  return browser;
 }
 
 /** A browser of its own for one person, signed in, on the inventory. Errors of the page are collected in `problems`. */
@@ -68,4 +79,31 @@ export async function seriousProblems(page: Page): Promise<string[]> {
 /** True when the page is wider than the window: people on phones would have to push it from side to side. */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** Until a dialog has taken the focus: it does so after it is drawn, and a key pressed before goes to the page behind. */
+export async function focusInDialog(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.activeElement?.closest('[role=dialog],[role=alertdialog]')?.checkVisibility() === true,
+  );
+}
+
+/** Opens a list of choices by keyboard and takes the one of this name. */
+export async function chooseByKeyboard(page: Page, choice: Locator, name: string): Promise<void> {
+  await choice.press('ArrowDown');
+  const option = page.getByRole('option', { name, exact: true });
+  await option.waitFor();
+  const marked = () => page.locator('[role=option][data-combobox-selected]').allInnerTexts();
+  for (let presses = 0; (await marked()).join() !== name; presses += 1) {
+    if (presses === 20) throw new Error(`The arrows never reach ${name}`);
+    const before = await marked();
+    await choice.press('ArrowDown');
+    // The list is drawn before it takes arrows: a person whose press changed nothing presses again.
+    await expect
+      .poll(marked, { timeout: 3_000 })
+      .not.toEqual(before)
+      .catch(() => {});
+  }
+  await choice.press('Enter');
+  await expect.poll(() => choice.inputValue()).toBe(name);
 }

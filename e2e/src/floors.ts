@@ -32,8 +32,9 @@ async function startFloor(
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  for (let waited = 0; !(await hasStarted(output)); waited += 20) {
-    if (child.exitCode !== null || child.signalCode !== null || waited > 60_000) {
+  const giveUpAt = performance.now() + 120_000;
+  while (!(await hasStarted(output))) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > giveUpAt) {
       throw new Error(`${entry} did not start: ${output}`);
     }
     await delay(20);

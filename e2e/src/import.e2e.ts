@@ -42,14 +42,14 @@ async function importFile(page: Page): Promise<Record<string, string>> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: shopFile() });
-  expect(await dialog.getByLabel('Column for SKU').inputValue()).toBe('StockCode');
-  expect(await dialog.getByLabel('Column for Name').inputValue()).toBe('Description');
-  expect(await dialog.getByLabel('Column for Unit price').inputValue()).toBe('Unit Price (GBP)');
-  expect(await dialog.getByLabel('Column for Quantity').inputValue()).toBe('On hand');
-  expect(await dialog.getByLabel('Column for Reorder point').inputValue()).toBe('Reorder at');
+  await expect.poll(() => dialog.getByLabel('Column for SKU').inputValue()).toBe('StockCode');
+  await expect.poll(() => dialog.getByLabel('Column for Name').inputValue()).toBe('Description');
+  await expect.poll(() => dialog.getByLabel('Column for Unit price').inputValue()).toBe('Unit Price (GBP)');
+  await expect.poll(() => dialog.getByLabel('Column for Quantity').inputValue()).toBe('On hand');
+  await expect.poll(() => dialog.getByLabel('Column for Reorder point').inputValue()).toBe('Reorder at');
   await dialog.getByRole('radio', { name: /Import the valid rows/ }).check();
   await dialog.getByRole('button', { name: /^Import/ }).click();
-  await dialog.getByText('Import finished').waitFor({ timeout: 60_000 });
+  await dialog.getByText('Import finished').waitFor({ timeout: 120_000 });
   const result = dialog.getByRole('group', { name: 'Result' }).or(dialog.getByLabel('Result')).first();
   const text = (await result.innerText()).replace(/\s+/g, ' ');
   const figures = Object.fromEntries(
@@ -59,7 +59,7 @@ async function importFile(page: Page): Promise<Record<string, string>> {
     ]),
   );
   const errors = dialog.getByRole('region', { name: 'Row errors' });
-  expect(await errors.getByRole('row').count()).toBe(namelessRows.length + 1);
+  await expect.poll(() => errors.getByRole('row').count()).toBe(namelessRows.length + 1);
   // The header is line 1, so that the line is the one a spreadsheet shows.
   await errors
     .getByRole('row')

@@ -125,7 +125,7 @@ test.each([true, false])(
 test('without JavaScript links lead to their sections and policies, and the way onto the list is a mail', async () => {
   const { context, page } = await visit(plain, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  expect(page.url()).toMatch(/#about$/);
+  await page.waitForURL(/#about$/);
   expect(await page.getByLabel('Your work e-mail').isVisible()).toBe(false);
   expect(await page.getByText('The sign-up needs JavaScript').isVisible()).toBe(true);
   for (const [path, title] of [
@@ -153,8 +153,8 @@ describe('the header', () => {
       await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
       // Below the header that stays on top.
-      await expect.poll(() => topOf(page, id), { timeout: 5_000 }).toBeGreaterThanOrEqual(0);
-      await expect.poll(() => topOf(page, id), { timeout: 5_000 }).toBeLessThan(110);
+      await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => topOf(page, id)).toBeLessThan(110);
       await context.close();
     }
   });
@@ -171,11 +171,11 @@ describe('the header', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'Contact' }).click();
     await menu.waitFor({ state: 'hidden' });
-    expect(page.url()).toMatch(/#contact$/);
+    await page.waitForURL(/#contact$/);
     await context.close();
   });
 
@@ -200,6 +200,38 @@ test('both forms are answered, a second time like the first, and nothing moves',
   }
   expect(await shifts(page)).toBe(0);
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  {
+    what: 'a pressed menu button opens the menu',
+    press: (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    seen: (page: Page) => page.getByRole('navigation', { name: 'Main' }),
+  },
+  {
+    what: 'a sent form joins the list',
+    press: async (page: Page) => {
+      await page.getByLabel('Your work e-mail').fill('early@example.com');
+      await page.getByRole('button', { name: 'Join the Waitlist' }).click();
+    },
+    seen: (page: Page) => page.getByText(/^You are on the list/),
+  },
+])('before the scripts are here $what once they are', async ({ press, seen }) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL: plain.url, reducedMotion: 'reduce', viewport });
+  const page = await context.newPage();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await press(page);
+  expect(await seen(page).isVisible()).toBe(false);
+  arrived.resolve();
+  await seen(page).waitFor();
+  expect(new URL(page.url()).search).toBe('');
   await context.close();
 });
 

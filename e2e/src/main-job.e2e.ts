@@ -36,7 +36,7 @@ test('stock that one person brings below a threshold alerts another at once, and
   // Bulk operations are a section of managers and admins (first seed, section 6).
   await row.getByRole('checkbox').waitFor();
   const name = (await row.getByRole('link').first().getAttribute('title')) ?? '';
-  expect(manager.page.url()).toContain('FAS-1440');
+  await manager.page.waitForURL(/FAS-1440/);
   await row.getByRole('button', { name: /^Adjust stock of/ }).click();
   const dialog = manager.page.getByRole('dialog');
   const present = Number(

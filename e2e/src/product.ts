@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,16 +22,31 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** A port that was free a moment ago. */
+const givenPorts = new Set<number>();
+
+/**
+ * A port that was free a moment ago, and is given only once. It lies below those that systems lend to outgoing
+ * connections, or one of these could have it before whoever asked listens.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return true;
 }
 
 export function temporaryDirectory(): string {
@@ -102,4 +118,13 @@ export function childPid(product: Product, entry: string): number {
     }
   }
   throw new Error(`${entry} does not run`);
+}
+
+/** Whether a process still does something; one that has ended and was not yet collected does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }

@@ -8,18 +8,23 @@ export interface RedisGate {
   /** Every connection breaks and none is accepted, as when the server is killed. */
   cut(): Promise<void>;
   open(): Promise<void>;
+  /** How many connections there are that Redis has answered on. */
+  connections(): number;
 }
 
 export async function openRedisGate(redisUrl: string): Promise<RedisGate> {
   const { hostname, port: redisPort } = new URL(redisUrl);
   const sockets = new Set<Socket>();
+  const answering = new Set<Socket>();
   const serve = async (port: number): Promise<Server> => {
     const server = createServer((near) => {
       const far = connect(Number(redisPort || 6379), hostname);
+      far.once('data', () => answering.add(far));
       for (const [socket, peer] of [[near, far] as const, [far, near] as const]) {
         sockets.add(socket);
         socket.on('close', () => {
           sockets.delete(socket);
+          answering.delete(socket);
           peer.destroy();
         });
         socket.on('error', () => socket.destroy());
@@ -42,5 +47,6 @@ export async function openRedisGate(redisUrl: string): Promise<RedisGate> {
     async open() {
       server = await serve(port);
     },
+    connections: () => answering.size,
   };
 }

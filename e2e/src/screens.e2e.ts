@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
+import { focusInDialog, launchBrowser, overflowsSideways, seriousProblems, signedIn } from './browser.ts';
 import { discard, type Product, startProduct } from './product.ts';
 
 let product: Product;
@@ -184,6 +184,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Adjust stock of/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Change').waitFor();
+    await focusInDialog(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
@@ -223,6 +224,7 @@ describe('by keyboard alone', () => {
       await tabTo(page, button);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
+      await focusInDialog(page);
       for (let presses = 0; presses < 25; presses += 1) {
         await page.keyboard.press('Tab');
         const inside = await page.evaluate(

@@ -19,7 +19,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 /** A real SMTP server on a free port, which takes every mail and keeps it. */
 export async function startMailServer(): Promise<MailServer> {

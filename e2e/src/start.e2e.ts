@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from './graphql.ts';
-import { childPid, discard, freePort, type Product, spawnProduct, startProduct } from './product.ts';
+import { childPid, discard, freePort, isRunning, type Product, spawnProduct, startProduct } from './product.ts';
 
 let product: Product;
 
@@ -83,6 +83,8 @@ test('what was written survives kill -9 of every process and a new start', async
   const gone = once(product.supervisor, 'exit');
   for (const pid of [product.supervisor.pid as number, ...pids]) process.kill(pid, 'SIGKILL');
   await gone;
+  // A new start is right to refuse while one of them still ends.
+  for (const pid of pids) await expect.poll(() => isRunning(pid)).toBe(false);
 
   product = await startProduct({ DATA_DIR: product.dataDirectory });
   const again = await person(product.url, 'viewer@demo.tallyard.test');

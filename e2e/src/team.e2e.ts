@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
+import { chooseByKeyboard, focusInDialog, launchBrowser, overflowsSideways, seriousProblems } from './browser.ts';
 import { discard, type Product, startProduct } from './product.ts';
 import { linkIn, type MailServer, startMailServer } from './smtp.ts';
 
@@ -96,17 +96,18 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await member.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('Tom Adeyemi is now manager').first().waitFor();
 
-  await place.waitFor({ timeout: 5_000 });
+  await place.waitFor();
   expect(await phone.evaluate(() => 'neverReloaded' in window)).toBe(true);
 
   // What an override takes away goes at once as well.
   await page.keyboard.press('Escape');
+  await member.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Roles' }).click();
   await page.getByRole('combobox', { name: 'Role to change' }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
   await page.getByRole('checkbox', { name: 'Manager: See organization', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await place.waitFor({ state: 'detached', timeout: 5_000 });
+  await place.waitFor({ state: 'detached' });
 
   // Whoever is deactivated in their only organisation is signed out within 5 s.
   await page.getByRole('link', { name: 'Members' }).click();
@@ -116,6 +117,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
     .getByRole('dialog', { name: 'Deactivate Tom Adeyemi?' })
     .getByRole('button', { name: 'Deactivate' })
     .click();
+  await page.getByText('Tom Adeyemi is deactivated').first().waitFor();
   await phone.getByRole('dialog', { name: /sign in/i }).waitFor({ timeout: 5_000 });
   await second.close();
   await founder.close();
@@ -126,47 +128,34 @@ test('by keyboard alone, at 390 px and in the dark: roles, settings and the orga
   await foundOrganization(page, 'keys@example.com', 'Keyboard Works');
   await page.goto('/organizations');
   await judge(page, 'organisations');
-  await page.getByRole('link', { name: 'Keyboard Works' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Keyboard Works' }).press('Enter');
   await page.getByRole('table', { name: 'Members' }).waitFor();
   await judge(page, 'members');
-  await page.getByRole('link', { name: 'Roles' }).focus();
-  await page.keyboard.press('Enter');
-  const choice = page.getByRole('combobox', { name: 'Role to change' });
-  await choice.press('ArrowDown');
-  const option = page.getByRole('option', { name: 'Manager' });
-  await option.waitFor();
-  // The list opens before it takes arrows: a person presses again until their option is marked.
-  await expect
-    .poll(async () => {
-      await choice.press('ArrowDown');
-      return await option.getAttribute('data-combobox-selected');
-    })
-    .toBe('true');
-  await choice.press('Enter');
-  const box = page.getByRole('checkbox').first();
-  await box.focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'Roles' }).press('Enter');
+  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Role to change' }), 'Manager');
+  await page
+    .getByRole('checkbox', { name: /^Manager: / })
+    .first()
+    .press('Space');
+  const save = page.getByRole('button', { name: 'Save 1 change' });
+  await save.waitFor();
   await judge(page, 'roles, changed');
-  await page.getByRole('button', { name: 'Save 1 change' }).focus();
-  await page.keyboard.press('Enter');
+  await save.press('Enter');
   await page.getByText('changed from the default').first().waitFor({ state: 'attached' });
 
-  await page.getByRole('link', { name: 'Settings' }).focus();
-  await page.keyboard.press('Enter');
-  await judge(page, 'settings');
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
   const name = page.getByLabel('Name of the organisation');
+  await name.waitFor();
+  await judge(page, 'settings');
   await name.fill('Keyboard Works Ltd');
   await name.press('Enter');
   await page.getByRole('heading', { name: 'Keyboard Works Ltd', level: 1 }).waitFor();
-  const leave = page.getByRole('button', { name: 'Leave organisation' });
-  await leave.focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Leave organisation' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Leave Keyboard Works Ltd?' });
   await dialog.waitFor();
   await judge(page, 'leave');
-  await dialog.getByRole('button', { name: 'Leave organisation' }).focus();
-  await page.keyboard.press('Enter');
+  await focusInDialog(page);
+  await dialog.getByRole('button', { name: 'Leave organisation' }).press('Enter');
   await page.getByText('An organisation keeps at least one active admin.').first().waitFor();
   await context.close();
 });
@@ -200,8 +189,9 @@ test('somebody with an account joins a second organisation, and loses it again w
     .getByRole('dialog', { name: /^Delete Nadia/ })
     .getByRole('button', { name: 'Delete' })
     .click();
+  await owner.getByText('Nadia Okoye was deleted').first().waitFor();
   await page.getByRole('button', { name: 'Organisation: First Home' }).waitFor({ timeout: 5_000 });
-  await page.getByText('Live', { exact: true }).first().waitFor({ timeout: 5_000 });
+  await page.getByText('Live', { exact: true }).first().waitFor();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await context.close();
   await ownerContext.close();

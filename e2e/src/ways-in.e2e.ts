@@ -50,7 +50,7 @@ test('a stranger signs up, confirms the mailed link, signs in, creates an organi
         link = /https?:\/\/[^\s"<]+\/verify-email#[\w.%=&;#-]+/.exec(mailbox)?.[0];
         return link;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBeDefined();
   const { pathname, hash } = new URL(link ?? '');

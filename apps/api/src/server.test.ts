@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(!hasPostgres)('the process', { timeout: 60_000 }, () => {
+describe.skipIf(!hasPostgres)('the process', { timeout: 180_000 }, () => {
   let db: TestDatabase;
   let organization: TestOrganization;
   const children = new Set<ChildProcess>();
@@ -94,15 +94,25 @@ describe.skipIf(!hasPostgres)('the process', { timeout: 60_000 }, () => {
       host: '127.0.0.1',
       path: '/api/auth/sign-in',
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
     });
+    const taken = once(call, 'continue');
     const answered = once(call, 'response') as Promise<[{ statusCode: number; resume(): void }]>;
+    call.flushHeaders();
+    await taken;
     call.write(body.slice(0, 10));
-    await delay(200);
 
     child.kill('SIGTERM');
-    await delay(200);
-    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    const isListening = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
     call.end(body.slice(10));
 
     const [response] = await answered;

@@ -44,12 +44,12 @@ export interface Answer {
   readonly errors: readonly AnswerError[];
 }
 
-/** Waits are short; time limits are not, so that a busy machine is not taken for a stalled upstream. */
+/** Waits are short; time limits are not, nor how long a refresh is remembered: a busy machine is not taken for a stalled upstream. */
 export const shortTiming: Timing = {
   ...timing,
   attemptMs: 10_000,
   retry: { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 20_000 },
-  rememberRefreshMs: 300,
+  rememberRefreshMs: 10_000,
   sessionCacheMs: 1,
   pollMs: 40,
   sessionCheckMs: 80,

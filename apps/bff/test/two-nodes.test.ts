@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
+import { type RunningBff, startBff } from './running-bff.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const refresh = 'POST /api/auth/refresh-token';
@@ -27,9 +27,7 @@ afterEach(async () => {
 
 async function startTwo(url: string, more: Parameters<typeof startBff>[1] = {}): Promise<RunningBff[]> {
   const redisPrefix = `tallyard-test:${randomUUID()}:`;
-  // As long as the product's: on a busy machine 300 ms pass before the last of 8 requests has asked.
-  const timing = { ...shortTiming, rememberRefreshMs: 10_000 };
-  const config = { redisUrl: url, redisPrefix, timing, ...more };
+  const config = { redisUrl: url, redisPrefix, ...more };
   nodes = await Promise.all([1, 2].map(() => startBff(fake.url, config)));
   return nodes;
 }

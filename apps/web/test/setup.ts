@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Mantine asks the browser for these three; jsdom has none of them.
@@ -21,5 +21,8 @@ globalThis.ResizeObserver ??= class {
 };
 
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
+
+// What comes is found as soon as it is there; only what never comes takes this long.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

@@ -3,15 +3,15 @@ import WebSocket from 'ws';
 import type { Caller } from './caller.ts';
 import type { GraphQLOutcome } from './graphql-caller.ts';
 
-/** A subscription that is let in says so only by staying open this long. */
-const quietMs = 400;
+/** Whoever is let in gets a first payload at once; silence is neither. */
+const patienceMs = 30_000;
 
 interface Refusal {
   readonly message?: string;
   readonly extensions?: { readonly code?: string };
 }
 
-/** Opens a subscription and says what became of that: the first payload, an error, a refused socket, or silence. */
+/** Opens a subscription and says what became of that: the first payload, an error or a refused socket. */
 export function openingOf(
   url: string,
   caller: Caller,
@@ -33,7 +33,7 @@ export function openingOf(
       void client.dispose();
       resolve({ code, message, data, text: JSON.stringify(data ?? message) });
     };
-    const silence = setTimeout(() => end(null, '', null), quietMs);
+    const silence = setTimeout(() => end('silent', `nothing came within ${patienceMs} ms`, null), patienceMs);
     const refused = ([first]: readonly Refusal[]) => end(first?.extensions?.code ?? 'none', first?.message ?? '', null);
     client.subscribe(
       { query, variables },

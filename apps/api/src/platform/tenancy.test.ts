@@ -203,8 +203,9 @@ describe.skipIf(!hasPostgres)('organisations are apart', () => {
     const actor = { userId: null, requestId: null };
     const lost = db.database.withTenant(ours.organizationId, actor, async (transaction) => {
       const { rows } = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      await db.look('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const pid = rows[0]?.pid;
+      await db.look('SELECT pg_terminate_backend($1)', [pid]);
+      await expect.poll(() => db.look('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])).toEqual([]);
       await transaction.query('SELECT 1');
     });
     await expect(lost).rejects.toThrow();

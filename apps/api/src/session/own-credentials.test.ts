@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('the own password and address', () => {
   const confirm = (token: string) => stranger('confirm-email', { token });
   const mailTo = async (address: string, subject: string): Promise<Mail> => {
     const found = () => mails.findLast((mail) => mail.to === address && mail.subject === subject);
-    await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 8_000, interval: 50 });
+    await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 30_000, interval: 50 });
     return found() as Mail;
   };
   const linkTo = async (address: string) => {

@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres)('a forgotten password', () => {
   const forget = (address = email) => post('forgot-password', { email: address });
   const mailsTo = async (address: string, subject: string, wanted: number): Promise<Mail[]> => {
     const found = () => mails.filter((mail) => mail.to === address && mail.subject === subject);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 8_000, interval: 50 });
+    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
     return found();
   };
   const tokenIn = (mail: Mail | undefined) =>

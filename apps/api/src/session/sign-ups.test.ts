@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)('signing up', () => {
   const signUp = (more: object = {}) => post('sign-up', { name: 'Nadia Okoye', email, password, ...more });
   const mailsTo = async (address: string, wanted: number): Promise<Mail[]> => {
     const found = () => mails.filter(({ to }) => to === address);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 8_000, interval: 50 });
+    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
     return found();
   };
   const tokenIn = (mail: Mail | undefined) =>

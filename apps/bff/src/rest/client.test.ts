@@ -112,7 +112,6 @@ describe('a read', () => {
   it.each(['reset', 'half a body'] as Misbehaviour[])(
     'that meets a %s is retried and succeeds',
     async (misbehaviour) => {
-      open({ timeoutMs: 300 });
       fake.misbehave('GET /api/things', misbehaviour);
       expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
       expect(fake.count()).toBe(2);
@@ -122,7 +121,7 @@ describe('a read', () => {
   it.each(['stall', 'trickle'] as Misbehaviour[])(
     'that meets a %s times out, body included, and is retried',
     async (misbehaviour) => {
-      open({ timeoutMs: 300 });
+      open({ timeoutMs: 1_000 });
       fake.misbehave('GET /api/things', misbehaviour);
       expect((await clientWith().send(read)).data).toEqual({ name: 'box' });
       expect(fake.count()).toBe(2);
@@ -143,10 +142,9 @@ describe('a read', () => {
   it('ends with its budget, however many retries are left', async () => {
     open({ timeoutMs: 150, retry: { ...retry, budgetMs: 200 } });
     fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
-    const startedAt = performance.now();
     await expect(clientWith().send(read)).rejects.toMatchObject({ name: 'TimeoutError' });
-    // Four stalled attempts of 150 ms would take 600.
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // Without a budget there would be four.
+    expect(fake.count()).toBeLessThanOrEqual(2);
   });
 
   it('of the same thing twice at once is one call', async () => {
@@ -164,7 +162,7 @@ describe('a read', () => {
   });
 
   it('with nobody listening fails as unreachable after its retries', async () => {
-    const lonely = new Upstream({ url: 'http://127.0.0.1:1', isIdempotent: false, timeoutMs: 150, retry });
+    const lonely = new Upstream({ url: 'http://127.0.0.1:1', isIdempotent: false, timeoutMs: 10_000, retry });
     const client = new RestClient(lonely, { requestId: 'r' }, new Credentials(undefined, undefined), 'k');
     await expect(client.send(read)).rejects.toMatchObject({ code: 'UPSTREAM_UNREACHABLE', reach: 'unsent' });
     expect(lonely.calls).toBe(4);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import classes from './email-form.module.css';
 import { SendError } from './send-mutation';
 
@@ -18,15 +18,17 @@ type Progress = { step: 'open' } | { step: 'sending' } | { step: 'failed'; messa
 /** One e-mail field and its button. The browser itself checks that an address was given. */
 export function EmailForm({ label, action, promise, thanks, send }: EmailFormProps) {
   const id = useId();
-  const [email, setEmail] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progress>({ step: 'open' });
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (progress.step === 'sending') return;
+    // From the field itself: it may have been filled in before this component was there to hear of it.
+    const email = field.current?.value.trim() ?? '';
     setProgress({ step: 'sending' });
     try {
-      await send(email.trim());
+      await send(email);
       setProgress({ step: 'sent' });
     } catch (error) {
       if (!(error instanceof SendError)) throw error;
@@ -39,6 +41,7 @@ export function EmailForm({ label, action, promise, thanks, send }: EmailFormPro
       <label htmlFor={id}>{label}</label>
       <div className={classes.row}>
         <input
+          ref={field}
           id={id}
           type="email"
           name="email"
@@ -46,9 +49,7 @@ export function EmailForm({ label, action, promise, thanks, send }: EmailFormPro
           maxLength={254}
           autoComplete="email"
           placeholder="name@example.com"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value);
+          onChange={() => {
             if (progress.step !== 'sending') setProgress({ step: 'open' });
           }}
         />

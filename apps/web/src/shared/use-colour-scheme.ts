@@ -13,14 +13,31 @@ export function useColourScheme(): { scheme: Scheme; choose: (scheme: Scheme) =>
   const { session } = useAuth();
   const { scheme, choose } = useColorSchemeChoice();
   const { update } = useUpdateAccount();
+  const unsaved = useRef<Scheme | null>(null);
+  const saving = useRef(false);
+
+  // One change of the account runs at a time: a choice made meanwhile is saved after it, and only the last one.
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      while (unsaved.current !== null) {
+        const next = unsaved.current;
+        unsaved.current = null;
+        await update({ colorScheme: next.toUpperCase() as ColorScheme });
+      }
+    } finally {
+      saving.current = false;
+    }
+  };
   return {
     scheme,
     choose: (next) => {
       choose(next);
       // Whoever may not edit the profile still chooses for this browser.
-      if (mayOwn(session, actions['account.edit'].flag)) {
-        void update({ colorScheme: next.toUpperCase() as ColorScheme });
-      }
+      if (!mayOwn(session, actions['account.edit'].flag)) return;
+      unsaved.current = next;
+      void save();
     },
   };
 }

@@ -73,13 +73,12 @@ describe.skipIf(redisUrl === '')('a bell', () => {
         return other.heard.length;
       })
       .toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    own.heard.length = 0;
-    other.heard.length = 0;
+    // Some of those rings may still be on their way; they are told apart from this one.
+    const sevens = ({ heard }: typeof own) => heard.filter((each) => each === '7');
     own.bell.ring(7);
-    await expect.poll(() => other.heard).toEqual(['7']);
+    await expect.poll(() => sevens(other)).toEqual(['7']);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([own.heard, other.heard, stranger.heard]).toEqual([['7'], ['7'], []]);
+    expect([sevens(own), sevens(other), stranger.heard]).toEqual([['7'], ['7'], []]);
     for (const redis of connections) redis.close();
   });
 });
