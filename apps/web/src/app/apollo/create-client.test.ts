@@ -50,3 +50,42 @@ test('a behaviour call without a session is told like any other', async () => {
   await sendThrough(client)([]);
   expect(signals).toEqual(['unauthenticated']);
 });
+
+const query = gql('query Names { names }');
+
+/** Two equal queries under way, the second one asked after a change; gives what the page shows as the answers come. */
+async function askedTwice() {
+  const answers: ((names: string) => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        const headers = { 'content-type': 'application/graphql-response+json' };
+        answers.push((names) => resolve(Response.json({ data: { names } }, { headers })));
+      }),
+  );
+  const seen: unknown[] = [];
+  client.watchQuery<{ names: string }>({ query }).subscribe(({ data }) => data?.names && seen.push(data.names));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const again = client.refetchQueries({ include: ['Names'] });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  return { before: () => answers[0]?.('before'), after: () => answers[1]?.('after'), seen, again };
+}
+
+test('what is asked again after a change is not answered by a request from before it', async () => {
+  const { before, after, seen, again } = await askedTwice();
+  before();
+  after();
+  await again;
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('after'));
+});
+
+test('an answer from before a change that comes late does not put the old state back', async () => {
+  const { before, after, seen, again } = await askedTwice();
+  after();
+  await again;
+  await vi.waitFor(() => expect(seen).toEqual(['after']));
+  before();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(new Set(seen)).toEqual(new Set(['after']));
+  expect(client.readQuery({ query })).toEqual({ names: 'after' });
+});

@@ -9,6 +9,7 @@ import type { LiveConnection } from '../../shared/live/live-connection';
 import type { SignalBox } from '../../shared/signals';
 import { createFreshnessLink } from '../../shared/stale-policy';
 import { createCache } from './cache';
+import { createLatestAnswerLink } from './latest-answer-link';
 
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
 const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
@@ -32,7 +33,9 @@ export function createClient(live: LiveConnection, signals: SignalBox): ApolloCl
   );
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([createFreshnessLink(), errors, transport]),
+    link: ApolloLink.from([createLatestAnswerLink(), createFreshnessLink(), errors, transport]),
     defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
+    // A query that is asked again after a change must not join an equal one from before the change, still under way.
+    queryDeduplication: false,
   });
 }
