@@ -86,6 +86,38 @@ describe.skipIf(redisUrl === '')('two nodes on one Redis', () => {
   });
 });
 
+describe.skipIf(redisUrl === '')('two nodes whose Redis has lost its memory', () => {
+  /** What a restart without persistence leaves of the nodes' own keys: nothing. */
+  async function wipe(prefix: string): Promise<void> {
+    const redis = new Redis(redisUrl);
+    const keys = await redis.keys(`${prefix}*`);
+    expect(keys.length).toBeGreaterThan(0);
+    await redis.del(keys);
+    redis.disconnect();
+  }
+
+  it('refresh once more, and nobody is signed out', async () => {
+    answerRefreshSlowly();
+    const [first, second] = await startTwo(redisUrl);
+    await who(first, expired);
+    await wipe(first?.config.redisPrefix ?? '');
+    expect((await who(second, expired)).data.session.userId).toBe('u-admin');
+    expect(fake.count(refresh)).toBe(2);
+  });
+
+  it('limit still: whoever had used up their minute has one more, and not two', async () => {
+    const [first, second] = await startTwo(redisUrl, { requestsPerMinute: 4 });
+    const statuses = async (count: number) => {
+      const all: number[] = [];
+      for (let n = 0; n < count; n += 1) all.push((await who(n % 2 ? first : second, signedInAs('user'))).status);
+      return all;
+    };
+    expect(await statuses(5)).toEqual([200, 200, 200, 200, 429]);
+    await wipe(first?.config.redisPrefix ?? '');
+    expect(await statuses(6)).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+});
+
 describe('two nodes whose Redis is away', () => {
   it('refresh each for itself, answer all and limit still', async () => {
     answerRefreshSlowly();
