@@ -1,6 +1,7 @@
 import type { InventoryStats } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { Values } from '../platform/lists.ts';
+import { type RecentFigures, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 
 interface FigureRow {
@@ -32,15 +33,10 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
      ) figures GROUP BY warehouse_id, category HAVING sum(items) > 0`,
     values.list,
   );
-  const recent = await transaction.query<{ created: number; updated: number }>(
-    `SELECT (SELECT count(*) FROM inventory_items ${where} AND deleted_at IS NULL AND created_at > now() - interval '30 days')::int AS created,
-            (SELECT count(*) FROM inventory_items ${where} AND deleted_at IS NULL AND updated_at > now() - interval '30 days')::int AS updated`,
-    values.list,
-  );
-  return statsFrom(rows, recent.rows[0] ?? { created: 0, updated: 0 });
+  return statsFrom(rows, await readRecent(transaction, warehouseId));
 }
 
-function statsFrom(rows: readonly FigureRow[], recent: { created: number; updated: number }): InventoryStats {
+function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {
   const sum = (pick: (row: FigureRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
   const totalItems = sum((row) => row.items);
   const totalValue = toScale(
