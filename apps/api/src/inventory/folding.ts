@@ -1,5 +1,6 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { keepAnchors } from './anchors.ts';
 
 const foldAtOnce = 5_000;
 
@@ -28,6 +29,13 @@ const foldings: readonly Folding[] = [
     deltaKey: ['day', 'delta_id'],
     keys: ['day', 'warehouse_id'],
     counts: ['created', 'updated'],
+  },
+  {
+    figures: 'item_anchor_counts',
+    deltas: 'item_anchor_deltas',
+    deltaKey: ['delta_id'],
+    keys: ['anchor', 'warehouse_id', 'is_active'],
+    counts: ['items'],
   },
 ];
 
@@ -58,6 +66,7 @@ const foldStatements = foldings.map(foldStatement);
  * same sums before and after.
  */
 export async function foldStatistics(transaction: TenantTransaction): Promise<number> {
+  await keepAnchors(transaction);
   let most = 0;
   for (const statement of foldStatements) {
     const { rows } = await transaction.query<{ taken: number }>(statement, [transaction.organizationId]);
