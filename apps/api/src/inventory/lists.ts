@@ -133,15 +133,20 @@ function cutFromFirst(selection: string, paging: ItemPaging, values: Values): Cu
   };
 }
 
-/** One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. */
+/**
+ * One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. The plain
+ * limit inside tells the planner how few rows to expect, which it cannot see in `start`.
+ */
 function cutFromAnchor(selection: string, filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
   const { limit, sortDirection: direction } = paging;
   const { warehouseId, isActive } = filters;
   return {
     with: startOf({ warehouseId, isActive, offset: (paging.page - 1) * limit, limit, direction }, values),
-    ids: `SELECT i.item_id ${selection}
-            AND (i.name, i.item_id) >= ((SELECT name FROM start), (SELECT item_id FROM start))
-          ORDER BY i.name, i.item_id LIMIT (SELECT size FROM start) OFFSET (SELECT skipped FROM start)`,
+    ids: `SELECT item_id FROM (
+            SELECT i.item_id ${selection}
+              AND (i.name, i.item_id) >= ((SELECT name FROM start), (SELECT item_id FROM start))
+            ORDER BY i.name, i.item_id LIMIT ${values.add(limit)} OFFSET (SELECT skipped FROM start)
+          ) AS at_most LIMIT (SELECT size FROM start)`,
     skipped: '(SELECT skipped FROM start)',
   };
 }
