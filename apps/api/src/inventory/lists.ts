@@ -41,7 +41,9 @@ const sortColumns: Readonly<Record<ItemPaging['sortBy'], string>> = {
   updatedAt: 'updated_at',
 };
 
-const isLow = `(i.quantity > 0 AND i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint}))`;
+/** Also the condition of an index (migration 0014), which PostgreSQL recognises by these very words. */
+const isBelow = `i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint})`;
+const isLow = `(i.quantity > 0 AND ${isBelow})`;
 const isOut = 'i.quantity = 0';
 
 /** Filters by which items are counted between anchors, and others. A new filter has to say which it is. */
@@ -164,21 +166,21 @@ function conditionsOf(transaction: TenantTransaction, filters: ItemFilters, valu
   if (filters.minQuantity !== undefined) where(`i.quantity >= ${values.add(filters.minQuantity)}`);
   if (filters.maxQuantity !== undefined) where(`i.quantity <= ${values.add(filters.maxQuantity)}`);
   where(stockCondition(filters));
-  if (filters.belowReorderPoint !== undefined) {
-    const below = `i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint})`;
-    where(filters.belowReorderPoint ? below : `NOT (${below})`);
-  }
+  if (filters.belowReorderPoint !== undefined) where(filters.belowReorderPoint ? isBelow : `NOT (${isBelow})`);
   if (filters.isActive !== undefined) where(`i.is_active = ${values.add(filters.isActive)}`);
   if (filters.hasBarcode !== undefined) where(`i.barcode IS ${filters.hasBarcode ? 'NOT NULL' : 'NULL'}`);
   if (filters.hasDescription !== undefined) where(`i.description ${filters.hasDescription ? '<>' : '='} ''`);
   return conditions;
 }
 
-/** Both asked for: items that are low or out; one refused: items that are not it. */
+/**
+ * Both asked for: items that are low or out; one refused: items that are not it. What is out is also below, since no
+ * reorder point is negative; it is said so that the index of those below is used.
+ */
 function stockCondition({ lowStock, outOfStock }: ItemFilters): string {
-  if (lowStock && outOfStock) return `(${isLow} OR ${isOut})`;
+  if (lowStock && outOfStock) return isBelow;
   const parts = [];
   if (lowStock !== undefined) parts.push(lowStock ? isLow : `NOT ${isLow}`);
-  if (outOfStock !== undefined) parts.push(outOfStock ? isOut : `NOT (${isOut})`);
+  if (outOfStock !== undefined) parts.push(outOfStock ? `${isOut} AND ${isBelow}` : `NOT (${isOut})`);
   return parts.length === 0 ? 'true' : parts.join(' AND ');
 }
