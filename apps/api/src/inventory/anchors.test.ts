@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres)('far pages of items', () => {
           }
         });
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
