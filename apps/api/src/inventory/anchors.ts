@@ -67,6 +67,9 @@ export interface AnchoredPage {
  * The start of a statement, up to and with the CTE `start (name, item_id, skipped, size)`: the last anchor before the
  * page, how many items of the list lie between it and the page, and how many the page has at most. Always read
  * ascending: a descending page is counted from the end of the list. $1 is the organisation.
+ *
+ * The counts are summed before anything is joined to them: PostgreSQL knows nothing of these tables until they have
+ * been analysed, and would sum them anew for each anchor.
  */
 export function startOf(page: AnchoredPage, values: Values): string {
   const conditions = ['organization_id = $1'];
@@ -88,9 +91,11 @@ export function startOf(page: AnchoredPage, values: Values): string {
       SELECT anchor, (sum(items) OVER (ORDER BY anchor) - items)::bigint AS before,
              (sum(items) OVER ())::bigint AS total
       FROM counted
+    ), last_before AS MATERIALIZED (
+      SELECT anchor, ${first} - before AS skipped, ${size} AS size
+      FROM placed WHERE before <= ${first} ORDER BY anchor DESC LIMIT 1
     ), start AS MATERIALIZED (
-      SELECT a.name, a.item_id, ${first} - before AS skipped, ${size} AS size
-      FROM placed JOIN item_anchors a ON a.organization_id = $1 AND a.anchor = placed.anchor
-      WHERE before <= ${first} ORDER BY placed.anchor DESC LIMIT 1
+      SELECT a.name, a.item_id, l.skipped, l.size
+      FROM last_before l JOIN item_anchors a ON a.organization_id = $1 AND a.anchor = l.anchor
     )`;
 }
