@@ -4,7 +4,7 @@ import type { Values } from '../platform/lists.ts';
 /** Items from one anchor to the next when they are set. */
 export const anchorSpacing = 4_000;
 /** Held shared by the triggers that count by anchor (migration 0013) and by folding, and alone by the survey. */
-const lockSpace = 7_255_902;
+const lockSpace = 7_312;
 
 /** Waits while the anchors of the organisation are being set; from then on they stay until the transaction ends. */
 export async function keepAnchors(transaction: TenantTransaction): Promise<void> {

@@ -1,7 +1,7 @@
 -- Page anchors of the item list by name (ADR 0020): every few thousandth item, and how many items lie between one anchor
 -- and the next, so that a jump to a far page skips the anchors before it and not the items. An organisation has none
 -- until somebody jumps that far. They are set all at once by a survey, which counts the list while nobody else changes
--- it: who changes names, places or the number of items holds the advisory lock (7255902, organisation) shared, the
+-- it: who changes names, places or the number of items holds the advisory lock (7312, organisation) shared, the
 -- survey holds it alone.
 
 CREATE TABLE item_anchors (
@@ -39,7 +39,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON item_anchor_counts TO tallyard_app;
 -- The lock is a statement of its own: the next one then sees the anchors of a survey that was waited for.
 CREATE FUNCTION count_inserted_items_by_anchor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7255902, o.id) FROM (SELECT DISTINCT organization_id AS id FROM inserted) AS o;
+  PERFORM pg_advisory_xact_lock_shared(7312, o.id) FROM (SELECT DISTINCT organization_id AS id FROM inserted) AS o;
   INSERT INTO item_anchor_deltas (organization_id, anchor, warehouse_id, is_active, items)
   SELECT i.organization_id, a.anchor, i.warehouse_id, i.is_active, count(*)
   FROM inserted i CROSS JOIN LATERAL (
@@ -54,7 +54,7 @@ END $$;
 
 CREATE FUNCTION count_updated_item_by_anchor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(7255902, NEW.organization_id);
+  PERFORM pg_advisory_xact_lock_shared(7312, NEW.organization_id);
   INSERT INTO item_anchor_deltas (organization_id, anchor, warehouse_id, is_active, items)
   SELECT NEW.organization_id, a.anchor, i.warehouse_id, i.is_active, sum(i.sign)
   FROM (VALUES
