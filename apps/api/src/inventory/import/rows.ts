@@ -22,21 +22,30 @@ interface CellSchema {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
 }
 
-/** How a field's cells are read: as text, or as a plain decimal number that may be absent. */
+/** How a field's cells are read: as text, or as a plain decimal number. */
 interface CellReader {
   readonly schema: CellSchema;
   readonly isNumber: boolean;
+  /** What a blank cell means, and undefined that the field is absent; without it a blank cell is read as any other. */
+  readonly blank?: null | undefined;
 }
 const text = (schema: CellSchema): CellReader => ({ schema, isNumber: false });
-const number = (schema: CellSchema): CellReader => ({ schema, isNumber: true });
+const number = (schema: CellSchema): CellReader => ({ schema, isNumber: true, blank: undefined });
+// A cell is never null, and blank ones are told apart here: what is left is the last branch of an optional line. The
+// others would fail, and be written down as failed, for every cell.
+const optionalText = ({ def }: typeof fields.category): CellReader => ({
+  schema: def.options[2],
+  isNumber: false,
+  blank: null,
+});
 
 const readers: Readonly<Record<ImportField, CellReader>> = {
   sku: text(fields.sku),
   name: text(fields.itemName),
   description: text(fields.description),
-  category: text(fields.category),
-  location: text(fields.location),
-  barcode: text(fields.barcode),
+  category: optionalText(fields.category),
+  location: optionalText(fields.location),
+  barcode: optionalText(fields.barcode),
   quantity: number(fields.quantity),
   reorderPoint: number(fields.reorderPoint),
   unitPrice: number(fields.unitPrice),
@@ -47,10 +56,13 @@ export function readRow(row: number, cells: readonly string[], index: CellIndex)
   const values: Record<string, unknown> = { row };
   let errors: ImportRowError[] | undefined;
   for (const [field, at] of index) {
-    const { schema, isNumber } = readers[field];
+    const reader = readers[field];
     const cell = (cells[at] ?? '').trim();
-    if (isNumber && cell === '') continue;
-    const parsed = schema.safeParse(isNumber ? numberOf(cell) : cell);
+    if (cell === '' && 'blank' in reader) {
+      if (reader.blank === null) values[field] = null;
+      continue;
+    }
+    const parsed = reader.schema.safeParse(reader.isNumber ? numberOf(cell) : cell);
     if (parsed.success) {
       values[field] = parsed.data;
       continue;
@@ -73,9 +85,6 @@ function numberOf(cell: string): number | string {
   return plainDecimal.test(cell) ? Number(cell) : cell;
 }
 
-/** Optional lines are unions, whose own message says nothing. */
-function reasonOf(issues: readonly { message: string; errors?: unknown }[], field: ImportField): string {
-  const [first] = issues;
-  const branches = (first?.errors ?? []) as { message: string }[][];
-  return branches.at(-1)?.[0]?.message ?? first?.message ?? `${labels.get(field)} is not valid`;
+function reasonOf([first]: readonly { message: string }[], field: ImportField): string {
+  return first?.message ?? `${labels.get(field)} is not valid`;
 }
