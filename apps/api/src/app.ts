@@ -12,9 +12,10 @@ import { forgetOldBehaviour } from './behaviour/repository.ts';
 import { behaviourRoom } from './behaviour/routes.ts';
 import type { Config } from './config.ts';
 import { type IntegrationsRoom, integrationsRoom } from './integrations/routes.ts';
+import { StatisticsFolder } from './inventory/folding.ts';
 import { hasItems } from './inventory/has-items.ts';
 import { inventoryRoom } from './inventory/routes.ts';
-import { StatisticsFolder } from './inventory/statistics.ts';
+import { AnchorSurveyor } from './inventory/surveyor.ts';
 import { Acceptance } from './invitations/acceptance.ts';
 import { hasInvited } from './invitations/repository.ts';
 import { invitationsRoom } from './invitations/routes.ts';
@@ -147,6 +148,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const folder = new StatisticsFolder(database, (error) =>
     server.log.error({ err: error }, 'folding statistics failed'),
   );
+  const surveyor = new AnchorSurveyor(database, (error) =>
+    server.log.error({ err: error }, 'setting page anchors failed'),
+  );
 
   const invitations = new Invitations(waysIn);
   const acceptance = new Acceptance({ ...waysIn, accounts: invitedAccounts(passwords) });
@@ -179,7 +183,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       hand: (reply, opened) => handTokens(cookies, reply, opened.tokens),
     }),
     warehousesRoom,
-    inventoryRoom(stock, alerts.onItemsRemoved),
+    inventoryRoom(stock, alerts.onItemsRemoved, { onFarSkip: surveyor.ask }),
     alerts.room,
     integrations.room,
     behaviourRoom(windows),
@@ -230,6 +234,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       await server.close();
       await jobs?.stop();
       await folder.stop();
+      await surveyor.stop();
       redis?.close();
     },
   };

@@ -3,7 +3,7 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { newId } from '../platform/ids.ts';
-import { foldStatistics } from './statistics.ts';
+import { foldStatistics } from './folding.ts';
 
 describe.skipIf(!hasPostgres)('inventory', () => {
   let db: TestDatabase;

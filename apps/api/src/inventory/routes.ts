@@ -17,26 +17,26 @@ import {
 import { type Room, route, uploadRoute } from '../platform/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
-import { listItems } from './lists.ts';
+import { type FarPages, listItems } from './lists.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
 import { readStats } from './statistics.ts';
 
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
-export function inventoryRoom(stock: Stock, onRemoved: RemovalListener): Room {
+export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages: FarPages): Room {
   const service = new ItemService(stock, onRemoved);
   return {
     name: 'inventory',
     routes: [
       route(listItemsOfOrganization, ({ transaction, input: { query } }) =>
-        listItems(transaction, { ...query, isActive: activeOf(query) }, query),
+        listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
       ),
       route(listItemsOfWarehouse, async ({ transaction, input: { params, query } }) => {
         const { id } = await requireWarehouse(transaction, params.warehouseId);
-        return listItems(transaction, { ...query, warehouseId: id, isActive: activeOf(query) }, query);
+        return listItems(transaction, { ...query, warehouseId: id, isActive: activeOf(query) }, query, farPages);
       }),
       route(searchItems, ({ transaction, input: { query } }) =>
-        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }),
+        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
       ),
       route(readInventoryStats, ({ transaction, input }) => readStats(transaction, input.query.warehouseId)),
       route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),

@@ -11,9 +11,11 @@ export const priceDecimals = 4;
  * has more decimals than any column here keeps.
  */
 function fitsDecimals(value: number, decimals: number): boolean {
+  // Most quantities; writing them out is what costs in an import of many rows. Those too large fail elsewhere.
+  if (Number.isInteger(value)) return true;
   const text = String(value);
   if (text.includes('e')) return false;
-  return (text.split('.')[1]?.length ?? 0) <= decimals;
+  return text.length - 1 - text.indexOf('.') <= decimals;
 }
 
 function amount(name: string, decimals: number) {
