@@ -56,7 +56,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerBody(app);
   await registerSecurity(app, config.publicUrl);
   registerOriginCheck(app, config.publicUrl);
-  await registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
+  registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   registerMetrics(app, services.upstream, () => live.figures());
   registerHealth(app, services.upstream, () => isDraining);

@@ -96,7 +96,7 @@ function restFor(services: Services, request: FastifyRequest): RestClient {
 
 /** `PUT /avatars/me` takes the person's own picture; `GET /avatars/{userId}` shows one to who shares an organisation. */
 export async function registerAvatars(app: FastifyInstance, services: Services): Promise<void> {
-  const config = { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } };
+  const config = { requestsPerMinute: services.config.requestsPerMinute };
   const guarded = (work: typeof setAvatar) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await work(services, request, reply);

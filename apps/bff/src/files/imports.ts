@@ -54,7 +54,7 @@ export async function registerImports(app: FastifyInstance, services: Services):
       method: 'POST',
       url: '/imports/inventory-items',
       bodyLimit: maxUploadBytes + frameBytes,
-      config: { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } },
+      config: { requestsPerMinute: services.config.requestsPerMinute },
       handler: (request, reply) => importInventoryItems(services, request, reply),
     });
   });

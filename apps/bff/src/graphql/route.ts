@@ -34,11 +34,11 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { rateLimit: { max: services.config.requestsPerMinute, timeWindow: '1 minute' } },
+    config: { requestsPerMinute: services.config.requestsPerMinute },
     // It writes out every policy anew for each answer, also those that only a page needs.
     helmet: false,
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
-    preHandler: (request, _reply, done) => {
+    preValidation: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
       done();
     },

@@ -1,17 +1,28 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { isIPv6 } from 'node:net';
 import type { Windows } from '@tallyard/nodes/windows';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Address6 } from 'ip-address';
 import { Credentials } from '../rest/cookies.ts';
-import { storeIn } from './rate-limit-store.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often one caller may call the route in a minute; without it the route is not limited. */
+    requestsPerMinute?: number;
+  }
+}
 
 const windowMs = 60_000;
 
-/**
- * Counts a request or a socket of the address; gives the milliseconds to wait when it is one too many, else null. One
- * address is an IPv4 address or an IPv6 network of 64 bits.
- */
+/** One address is an IPv4 address, also when written as IPv6, or an IPv6 network of 64 bits, which one line has. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const parsed = new Address6(address);
+  return parsed.isMapped4() ? parsed.to4().correctForm() : new Address6(`${address}/64`).startAddress().correctForm();
+}
+
+/** Counts a request or a socket of the address; gives the milliseconds to wait when it is one too many, else null. */
 export async function overAddressLimit(windows: Windows, address: string, maximum: number): Promise<number | null> {
-  const { count, remainingMs } = await windows.take(`bff.address:${normalizeIP(address)}`, maximum, windowMs);
+  const { count, remainingMs } = await windows.take(`bff.address:${networkOf(address)}`, maximum, windowMs);
   return count > maximum ? remainingMs : null;
 }
 
@@ -22,26 +33,29 @@ function tooMany(remainingMs: number): Error {
   });
 }
 
+/** Who calls: a session or an API key, by its hash; an address when there is neither. */
+function callerOf(request: FastifyRequest): string {
+  const { headers, rest, ip } = request;
+  const credentials = rest?.credentials ?? new Credentials(headers.cookie, headers.authorization);
+  return credentials.areAbsent ? networkOf(ip) : credentials.accessKey;
+}
+
 /**
- * Limits per session or API key, and per address for whoever has neither; only routes that ask for it are limited.
- * These also count all requests of an address together, `perAddress` a minute: whoever invents a new token for each
- * request would otherwise never meet a limit.
+ * Limits per session or API key, and per address for whoever has neither; only routes with `requestsPerMinute` are
+ * limited, each for itself. These also count all requests of an address together, `perAddress` a minute: whoever invents
+ * a new token for each request would otherwise never meet a limit.
  */
-export async function registerRateLimit(app: FastifyInstance, windows: Windows, perAddress: number): Promise<void> {
+export function registerRateLimit(app: FastifyInstance, windows: Windows, perAddress: number): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.rateLimit) return;
+    if (request.routeOptions.config.requestsPerMinute === undefined) return;
     const waitMs = await overAddressLimit(windows, request.ip, perAddress);
     if (waitMs !== null) throw tooMany(waitMs);
   });
-  await app.register(rateLimit, {
-    global: false,
-    hook: 'preHandler',
-    store: storeIn(windows),
-    keyGenerator: (request) => {
-      const credentials =
-        request.rest?.credentials ?? new Credentials(request.headers.cookie, request.headers.authorization);
-      return credentials.areAbsent ? request.ip : credentials.accessKey;
-    },
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  app.addHook('preHandler', async (request) => {
+    const { config, url = '' } = request.routeOptions;
+    const maximum = config.requestsPerMinute;
+    if (maximum === undefined) return;
+    const { count, remainingMs } = await windows.take(`bff.caller:${url}:${callerOf(request)}`, maximum, windowMs);
+    if (count > maximum) throw tooMany(remainingMs);
   });
 }
