@@ -54,7 +54,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   });
   registerErrors(app);
   registerBody(app);
-  await registerSecurity(app, config.publicUrl);
+  registerSecurity(app, config.publicUrl);
   registerOriginCheck(app, config.publicUrl);
   registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@tallyard/e2e/product';
 import autocannon from 'autocannon';
 import { cpuMsOf, startServer, stopServers } from '../processes.ts';
@@ -89,7 +90,12 @@ async function compare(targets: readonly Target[], document: Document): Promise<
 async function upstreamCalls(upstream: string, target: Target, document: Document): Promise<Row> {
   const calls = async () => Number(await (await fetch(`${upstream}/calls`)).text());
   await answerOf(requestOf(target, document));
-  const before = await calls();
+  // What the last load left behind is still being worked off.
+  let before = await calls();
+  for (let last = -1; before !== last; before = await calls()) {
+    last = before;
+    await delay(500);
+  }
   await answerOf(requestOf(target, document));
   const value = (await calls()) - before;
   const what = `${document.name}: upstream calls for ${itemCount} items with their warehouses`;

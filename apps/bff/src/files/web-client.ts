@@ -54,7 +54,7 @@ export async function registerWebClient(app: FastifyInstance, webRoot: string): 
 
 /** The explorer from local assets, and the SDL for third parties. */
 export function registerExplorer(app: FastifyInstance, webRoot: string): void {
-  app.get('/graphiql', { helmet: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
+  app.get('/graphiql', { config: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
     existsSync(join(webRoot, 'graphiql.html')) ? reply.sendFile('graphiql.html') : missing(request, reply),
   );
   const file = fileURLToPath(import.meta.resolve('@tallyard/schema/schema.graphql'));

@@ -27,23 +27,22 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     relayCookies(reply, request.rest);
     done(null, payload);
   });
-  const headers = { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) };
   const handler = fastifyApolloHandler(apollo, {
     context: async (request) => contextFor(services, request.rest ?? restClientFor(services, request)),
   });
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { requestsPerMinute: services.config.requestsPerMinute },
-    // It writes out every policy anew for each answer, also those that only a page needs.
-    helmet: false,
+    config: {
+      requestsPerMinute: services.config.requestsPerMinute,
+      dataHeaders: { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) },
+    },
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
     preValidation: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
       done();
     },
     handler: async (request, reply) => {
-      void reply.headers(headers);
       const rest = request.rest ?? restClientFor(services, request);
       return (await compiledAnswer(services, app.log, request, rest, reply)) ?? handler.call(app, request, reply);
     },

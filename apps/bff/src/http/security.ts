@@ -1,9 +1,32 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
-/** Directives of every page; GraphiQL's editor needs workers from blobs. */
-function contentSecurity(extra: Readonly<Record<string, string[]>> = {}) {
-  return {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What may be loaded into the page that the route answers, where that is not what every page may. */
+    contentSecurityPolicy?: string;
+    /** Headers of a route that answers data and no page, in place of those of a page. */
+    dataHeaders?: Readonly<Record<string, string>>;
+  }
+}
+
+type Middleware = ReturnType<typeof helmet>;
+
+/** What a middleware of helmet writes. It depends on no request, so that it is asked once and not for each answer. */
+function headersOf(middleware: Middleware): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** The policy of every page, with `extra` directives in place of its own. */
+function contentSecurity(extra: Readonly<Record<string, string[]>> = {}): string {
+  const policy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
@@ -21,11 +44,12 @@ function contentSecurity(extra: Readonly<Record<string, string[]>> = {}) {
       'worker-src': ["'self'"],
       ...extra,
     },
-  };
+  });
+  return headersOf(policy)['content-security-policy'] ?? '';
 }
 
 /** The policy of '/', where the scripts, styles and forms of `origins` are allowed as well. */
-export function pageSecurity(origins: readonly string[] = []) {
+export function pageSecurity(origins: readonly string[] = []): string {
   if (origins.length === 0) return contentSecurity();
   return contentSecurity({
     'connect-src': ["'self'", ...origins],
@@ -38,6 +62,7 @@ export function pageSecurity(origins: readonly string[] = []) {
   });
 }
 
+/** GraphiQL's editor needs workers from blobs. */
 export const graphiqlSecurity = contentSecurity({ 'worker-src': ["'self'", 'blob:'] });
 
 const isHttps = (publicUrl: string | null) => publicUrl?.startsWith('https:') ?? false;
@@ -55,11 +80,20 @@ export function dataSecurity(publicUrl: string | null): Record<string, string> {
 }
 
 /** Security headers of every answer (DESIGN section 10). HSTS only where the public address is https. */
-export async function registerSecurity(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurity(),
-    strictTransportSecurity: isHttps(publicUrl) ? strictTransport : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+export function registerSecurity(app: FastifyInstance, publicUrl: string | null): void {
+  const pageHeaders = headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: isHttps(publicUrl) ? strictTransport : false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  );
+  const everyPage = contentSecurity();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { dataHeaders, contentSecurityPolicy = everyPage } = request.routeOptions.config;
+    if (dataHeaders) void reply.headers(dataHeaders);
+    else void reply.headers(pageHeaders).header('content-security-policy', contentSecurityPolicy);
+    done();
   });
 }

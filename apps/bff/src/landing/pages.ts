@@ -47,7 +47,7 @@ export function registerPublicPages(
   const { embeds } = settings;
   app.get(
     '/',
-    { helmet: { contentSecurityPolicy: pageSecurity(embeds?.origins) } },
+    { config: { contentSecurityPolicy: pageSecurity(embeds?.origins) } },
     serve(embeds ? 'landing-embeds' : 'landing'),
   );
   for (const policy of policies) app.get(`/${policy}`, serve(policy));
