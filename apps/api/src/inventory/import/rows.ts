@@ -1,3 +1,4 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import * as fields from '@tallyard/domain/inventory/fields';
 import { type ImportField, importColumns } from '@tallyard/domain/inventory/import-columns';
 import type { ImportRowError } from '@tallyard/domain/inventory/import-report';
@@ -22,55 +23,32 @@ interface CellSchema {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
 }
 
-/** How a field's cells are read: as text, or as a plain decimal number. */
-interface CellReader {
-  readonly schema: CellSchema;
-  readonly isNumber: boolean;
-  /** What a blank cell means, and undefined that the field is absent; without it a blank cell is read as any other. */
-  readonly blank?: null | undefined;
-}
-const text = (schema: CellSchema): CellReader => ({ schema, isNumber: false });
-const number = (schema: CellSchema): CellReader => ({ schema, isNumber: true, blank: undefined });
-// A cell is never null, and blank ones are told apart here: what is left is the last branch of an optional line. The
-// others would fail, and be written down as failed, for every cell.
-const optionalText = ({ def }: typeof fields.category): CellReader => ({
-  schema: def.options[2],
-  isNumber: false,
-  blank: null,
-});
-
-const readers: Readonly<Record<ImportField, CellReader>> = {
-  sku: text(fields.sku),
-  name: text(fields.itemName),
-  description: text(fields.description),
-  category: optionalText(fields.category),
-  location: optionalText(fields.location),
-  barcode: optionalText(fields.barcode),
-  quantity: number(fields.quantity),
-  reorderPoint: number(fields.reorderPoint),
-  unitPrice: number(fields.unitPrice),
+/** Compiled: each is asked once for every cell of its column. */
+const schemas: Readonly<Record<ImportField, CellSchema>> = {
+  sku: compiledSchema(fields.sku),
+  name: compiledSchema(fields.itemName),
+  description: compiledSchema(fields.description),
+  category: compiledSchema(fields.category),
+  location: compiledSchema(fields.location),
+  barcode: compiledSchema(fields.barcode),
+  quantity: compiledSchema(fields.quantity),
+  reorderPoint: compiledSchema(fields.reorderPoint),
+  unitPrice: compiledSchema(fields.unitPrice),
 };
+const numeric: ReadonlySet<ImportField> = new Set(['quantity', 'reorderPoint', 'unitPrice']);
 
 /** Reads one row's cells; a row with errors gives these and nothing else. */
 export function readRow(row: number, cells: readonly string[], index: CellIndex): ImportRow | ImportRowError[] {
-  const values: Record<string, unknown> = { row };
-  let errors: ImportRowError[] | undefined;
+  const values: Record<string, unknown> = {};
+  const errors: ImportRowError[] = [];
   for (const [field, at] of index) {
-    const reader = readers[field];
     const cell = (cells[at] ?? '').trim();
-    if (cell === '' && 'blank' in reader) {
-      if (reader.blank === null) values[field] = null;
-      continue;
-    }
-    const parsed = reader.schema.safeParse(reader.isNumber ? numberOf(cell) : cell);
-    if (parsed.success) {
-      values[field] = parsed.data;
-      continue;
-    }
-    errors ??= [];
-    errors.push(rowError(row, field, cell, reasonOf(parsed.error.issues, field)));
+    if (numeric.has(field) && cell === '') continue;
+    const parsed = schemas[field].safeParse(numeric.has(field) ? numberOf(cell) : cell);
+    if (parsed.success) values[field] = parsed.data;
+    else errors.push(rowError(row, field, cell, reasonOf(parsed.error.issues, field)));
   }
-  return errors ?? (values as unknown as ImportRow);
+  return errors.length > 0 ? errors : ({ ...values, row } as ImportRow);
 }
 
 /** An error of a row as the report shows it. */
@@ -78,13 +56,14 @@ export function rowError(row: number, field: string, value: string | null, messa
   return { row, field, value: value === null ? null : value.slice(0, maxShownCharacters), message };
 }
 
-const plainDecimal = /^[+-]?\d+(\.\d+)?$/;
-
 /** Stays text when it is no plain decimal number, and is then refused with the field's own message. */
 function numberOf(cell: string): number | string {
-  return plainDecimal.test(cell) ? Number(cell) : cell;
+  return /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-function reasonOf([first]: readonly { message: string }[], field: ImportField): string {
-  return first?.message ?? `${labels.get(field)} is not valid`;
+/** Optional lines are unions, whose own message says nothing. */
+function reasonOf(issues: readonly { message: string; errors?: unknown }[], field: ImportField): string {
+  const [first] = issues;
+  const branches = (first?.errors ?? []) as { message: string }[][];
+  return branches.at(-1)?.[0]?.message ?? first?.message ?? `${labels.get(field)} is not valid`;
 }
