@@ -9,13 +9,13 @@ import {
   GatedButton,
   LoadingState,
   PageHead,
-  Pager,
   Panel,
   SearchField,
 } from '@tallyard/ui';
 import { useMemo, useRef, useState } from 'react';
 import { type ApiKeyRowFragment, useApiKeysQuery } from '../generated/operations';
 import { sentence } from '../shared/format';
+import { ListPager, usualPageSizes } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { useGate } from '../shared/permissions';
 import { useUrlState } from '../shared/url-state';
@@ -150,14 +150,7 @@ export function ApiKeyList() {
           <LoadingState label="Loading API keys" />
         )}
         {keys && keys.total > pageSize && (
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={keys.total}
-            totalIsExact={keys.totalIsExact}
-            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-            onPageSize={(size) => change({ size: String(size) })}
-          />
+          <ListPager list={keys} page={page} pageSize={pageSize} onChange={url.set} pageSizes={usualPageSizes} />
         )}
       </Panel>
       {dialog?.kind === 'create' && (

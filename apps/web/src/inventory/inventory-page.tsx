@@ -1,8 +1,9 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
+import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ItemRowFragment } from '../generated/operations';
+import { ListPager, usualPageSizes } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { useGate, useShown } from '../shared/permissions';
 import { useUrlSelection } from '../shared/url-selection';
@@ -107,13 +108,12 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
           <LoadingState rows={12} label="Loading inventory" />
         )}
         {page && page.total > 0 && (
-          <Pager
+          <ListPager
+            list={page}
             page={state.page}
             pageSize={state.pageSize}
-            total={page.total}
-            totalIsExact={page.totalIsExact}
-            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-            onPageSize={(size) => url.set({ size: String(size), page: null })}
+            onChange={url.set}
+            pageSizes={usualPageSizes}
           />
         )}
       </Panel>

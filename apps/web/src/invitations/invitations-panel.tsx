@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { successToastMs } from '@tallyard/domain/limits/time';
-import { ConfirmDialog, DataTable, FailedState, GatedButton, LoadingState, Pager, Panel, useToast } from '@tallyard/ui';
+import { ConfirmDialog, DataTable, FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import {
   type InvitationRowFragment,
@@ -11,6 +11,7 @@ import {
   useInvitationsQuery,
 } from '../generated/operations';
 import { sentence } from '../shared/format';
+import { ListPager } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { useGate, useMay } from '../shared/permissions';
 import { readOneOf, readWhole, useUrlState } from '../shared/url-state';
@@ -124,13 +125,7 @@ function InvitationList({ status }: { status: InvitationStatus }) {
         rowLabel={(invitation) => invitation.email}
       />
       {list.total > pageSize && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          total={list.total}
-          totalIsExact={list.totalIsExact}
-          onPage={(next) => url.set({ ipage: next === 1 ? null : String(next) })}
-        />
+        <ListPager list={list} page={page} pageSize={pageSize} onChange={url.set} pageKey="ipage" />
       )}
       <ConfirmDialog
         opened={revoking !== null}

@@ -12,7 +12,6 @@ import {
   LoadingState,
   NarrowOnly,
   PageHead,
-  Pager,
   Panel,
   RelativeTime,
   SearchField,
@@ -20,6 +19,7 @@ import {
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useWarehousesQuery, type WarehouseRowFragment, type WarehouseSortKey } from '../generated/operations';
+import { ListPager } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { type Gate, useGate } from '../shared/permissions';
 import { useStalePolicy } from '../shared/stale-policy';
@@ -120,13 +120,7 @@ export function WarehousesPage() {
           <LoadingState rows={4} label="Loading warehouses" />
         )}
         {warehouses && warehouses.total > pageSize && (
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={warehouses.total}
-            totalIsExact={warehouses.totalIsExact}
-            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-          />
+          <ListPager list={warehouses} page={page} pageSize={pageSize} onChange={url.set} />
         )}
       </Panel>
       {editing && <WarehouseDialog warehouse={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

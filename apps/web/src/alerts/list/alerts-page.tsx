@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
-import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Pager, Panel } from '@tallyard/ui';
+import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAlertInstancesQuery } from '../../generated/operations';
+import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useStalePolicy } from '../../shared/stale-policy';
 import { useUrlSelection } from '../../shared/url-selection';
@@ -81,14 +82,12 @@ export function AlertsPage() {
           <LoadingState rows={10} label="Loading alerts" />
         )}
         {page && page.total > 0 && (
-          <Pager
+          <ListPager
+            list={page}
             page={state.page}
             pageSize={state.pageSize}
-            total={page.total}
-            totalIsExact={page.totalIsExact}
-            pageSizes={[10, 20, 50, 100]}
-            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-            onPageSize={(size) => url.set({ size: String(size), page: null })}
+            onChange={url.set}
+            pageSizes={[10, ...usualPageSizes]}
           />
         )}
       </Panel>

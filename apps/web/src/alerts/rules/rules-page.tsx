@@ -11,7 +11,6 @@ import {
   GatedButton,
   LoadingState,
   PageHead,
-  Pager,
   Panel,
   SearchField,
   useToast,
@@ -24,6 +23,7 @@ import {
   useAlertRulesQuery,
 } from '../../generated/operations';
 import { sentence } from '../../shared/format';
+import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { markStale, useStalePolicy } from '../../shared/stale-policy';
@@ -189,14 +189,7 @@ export function RulesPage() {
           <LoadingState label="Loading rules" />
         )}
         {rules && rules.total > pageSize && (
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={rules.total}
-            totalIsExact={rules.totalIsExact}
-            onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-            onPageSize={(size) => change({ size: String(size) })}
-          />
+          <ListPager list={rules} page={page} pageSize={pageSize} onChange={url.set} pageSizes={usualPageSizes} />
         )}
       </Panel>
       {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

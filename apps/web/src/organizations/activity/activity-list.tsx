@@ -1,6 +1,7 @@
 import { activityDepth } from '@tallyard/domain/organizations/activity';
-import { DataTable, EmptyState, FailedState, LoadingState, Pager, Panel } from '@tallyard/ui';
+import { DataTable, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { useActivityQuery } from '../../generated/operations';
+import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useUrlState } from '../../shared/url-state';
 import classes from './activity.module.css';
@@ -52,13 +53,12 @@ export function ActivityList() {
         <LoadingState label="Loading activity" />
       )}
       {activity && activity.total > state.pageSize && (
-        <Pager
+        <ListPager
+          list={{ ...activity, total: Math.min(activity.total, activityDepth) }}
           page={state.page}
           pageSize={state.pageSize}
-          total={Math.min(activity.total, activityDepth)}
-          totalIsExact={activity.totalIsExact}
-          onPage={(next) => url.set({ page: next === 1 ? null : String(next) })}
-          onPageSize={(size) => url.set({ size: String(size), page: null })}
+          onChange={url.set}
+          pageSizes={usualPageSizes}
         />
       )}
     </Panel>

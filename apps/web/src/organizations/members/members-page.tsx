@@ -1,7 +1,8 @@
-import { DataTable, EmptyState, FailedState, LoadingState, Pager, Panel } from '@tallyard/ui';
+import { DataTable, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useMembersQuery } from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
+import { ListPager } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
 import { useUrlState } from '../../shared/url-state';
@@ -59,13 +60,7 @@ export function MembersPage({ invitations }: { invitations: ReactNode }) {
           <LoadingState rows={6} label="Loading members" />
         )}
         {members && members.total > state.pageSize && (
-          <Pager
-            page={state.page}
-            pageSize={state.pageSize}
-            total={members.total}
-            totalIsExact={members.totalIsExact}
-            onPage={(next) => set({ page: next === 1 ? null : String(next) })}
-          />
+          <ListPager list={members} page={state.page} pageSize={state.pageSize} onChange={set} />
         )}
       </Panel>
       {open && mayView && <MemberDialog key={open} userId={open} onClose={() => set({ member: null })} />}
