@@ -39,6 +39,21 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Your sessions' }).waitFor();
 }
 
+/** Looks into the mailbox until the link is there, and opens it. */
+async function openMailedLink(page: Page, name: RegExp): Promise<void> {
+  const link = page.getByRole('link', { name }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mailbox');
+        return link.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await link.click();
+}
+
 test('a forgotten password is set anew by the mailed link; the browser that was signed in is signed out', async () => {
   const { page: signedInPage, context: before } = await signedIn(browser, product.url, 'viewer@demo.tallyard.test');
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...phone });
@@ -52,17 +67,7 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
   await page.getByText('If viewer@demo.tallyard.test has an account, a mail is on its way.').waitFor();
   await judge(page, 'forgot-password, sent');
 
-  const link = page.getByRole('link', { name: /\/reset-password#/ }).first();
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mailbox');
-        return link.count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
-  await link.click();
+  await openMailedLink(page, /\/reset-password#/);
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
   await judge(page, 'reset-password');
   await page.getByLabel('New password').fill(newPassword);
@@ -203,17 +208,7 @@ test('a new address is used once its mailed link is opened', async () => {
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await page.getByText(/A mail is on its way to ulla@example\.com/).waitFor();
   await judge(page, 'account, address to be confirmed');
-  const link = page.getByRole('link', { name: /\/confirm-email#/ }).first();
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mailbox');
-        return link.count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
-  await link.click();
+  await openMailedLink(page, /\/confirm-email#/);
   const use = page.getByRole('button', { name: 'Use this address' });
   await use.waitFor();
   await judge(page, 'confirm-email');

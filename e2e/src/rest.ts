@@ -10,19 +10,24 @@ export interface RestCaller {
   call<Data>(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Envelope<Data>>;
 }
 
-/** Signs in at the api itself and calls it in the name of organisation 1. */
-export async function restCaller(apiUrl: string, email: string): Promise<RestCaller> {
+/** Signs in at the api itself; gives the `Cookie` header of the session. */
+export async function signInAtApi(apiUrl: string, email: string, password: string): Promise<string> {
   const response = await fetch(`${apiUrl}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'tallyard-demo' }),
+    body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
   await response.body?.cancel();
-  const cookie = response.headers
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
+}
+
+/** Signs in at the api itself and calls it in the name of organisation 1. */
+export async function restCaller(apiUrl: string, email: string): Promise<RestCaller> {
+  const cookie = await signInAtApi(apiUrl, email, 'tallyard-demo');
   return {
     cookie,
     async call(method, path, body, idempotencyKey) {

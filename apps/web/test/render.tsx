@@ -11,6 +11,17 @@ import { RouterProvider } from 'react-router/dom';
 import { type Auth, AuthContext } from '../src/shared/auth';
 import { OrganizationContext } from '../src/shared/organization';
 
+/** The person of the tests, with no choice of their own made. */
+export const ada = {
+  userId: 'u1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  locale: null,
+  timeZone: null,
+  colorScheme: null,
+  avatarUrl: null,
+};
+
 interface Surroundings {
   role?: Role;
   mocks?: ConstructorParameters<typeof MockLink>[0];
@@ -26,16 +37,7 @@ export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at =
     role: role.toUpperCase() as Uppercase<Role>,
     flags: [...roleMatrix[role]],
   };
-  const session = {
-    userId: 'u1',
-    name: 'Ada',
-    email: 'ada@example.com',
-    locale: null,
-    timeZone: null,
-    colorScheme: null,
-    avatarUrl: null,
-    organizations: [membership],
-  };
+  const session = { ...ada, organizations: [membership] };
   const auth: Auth = {
     session,
     renew: async () => undefined,

@@ -1,3 +1,5 @@
+import { signInAtApi } from '../rest.ts';
+
 /** Answers are looked into without stating each one's type. */
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -59,18 +61,7 @@ export function bearerCaller(apiUrl: string, token: string | null): Caller {
 }
 
 export async function sessionCaller(apiUrl: string, email: string, password: string): Promise<Caller> {
-  const response = await fetch(`${apiUrl}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`${email} could not sign in: ${await response.text()}`);
-  await response.body?.cancel();
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  return callerWith(apiUrl, { cookie });
+  return callerWith(apiUrl, { cookie: await signInAtApi(apiUrl, email, password) });
 }
 
 /** The id of the caller's own session; one of nobody's without. */

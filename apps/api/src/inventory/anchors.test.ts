@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
@@ -33,11 +34,7 @@ const change = fc.oneof(
   },
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
-/** What each of several connections does, one transaction after another; some are taken back. */
-const scripts = fc.array(fc.array(fc.record({ change, undone: fc.boolean() }), { maxLength: 8 }), {
-  minLength: 2,
-  maxLength: 4,
-});
+const scripts = scriptsOf(change);
 
 describe.skipIf(!hasPostgres)('far pages of items', () => {
   let db: TestDatabase;
@@ -101,8 +98,6 @@ describe.skipIf(!hasPostgres)('far pages of items', () => {
     }
   }
 
-  const undone = new Error('taken back');
-
   test('whatever several connections do at once, each page from an anchor is the page from the first item', {
     timeout: 120_000,
   }, async () => {
@@ -120,17 +115,11 @@ describe.skipIf(!hasPostgres)('far pages of items', () => {
           await addItems(transaction, elsewhere, ['Bolt', 'Bolt', 'Cog', 'Axle']);
           await surveyAnchors(transaction, 2);
         });
-        const run = async (script: (typeof connections)[number]) => {
-          for (const step of script) {
-            await inTenant(organization, async (transaction) => {
-              await apply(transaction, step.change, warehouses);
-              if (step.undone) throw undone;
-            }).catch((error: unknown) => {
-              if (error !== undone) throw error;
-            });
-          }
-        };
-        await Promise.all(connections.map(run));
+        await runAtOnce(
+          connections,
+          (work) => inTenant(organization, work),
+          (transaction, one) => apply(transaction, one, warehouses),
+        );
         if (folded) await inTenant(organization, foldStatistics);
 
         await inTenant(organization, async (transaction) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { urlOf } from '../../test/template-database.ts';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -47,11 +48,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), share }),
   fc.record({ kind: fc.constant('fold' as const) }),
 );
-/** What each of several connections does, one transaction after another; some are taken back. */
-const scripts = fc.array(fc.array(fc.record({ change, undone: fc.boolean() }), { maxLength: 6 }), {
-  minLength: 2,
-  maxLength: 4,
-});
+const scripts = scriptsOf(change);
 
 describe.skipIf(!hasPostgres)('figures of the last 30 days', () => {
   let db: TestDatabase;
@@ -124,24 +121,16 @@ describe.skipIf(!hasPostgres)('figures of the last 30 days', () => {
     );
   }
 
-  const undone = new Error('taken back');
-
   test('whatever several connections do at once, they are what a plain count gives', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(scripts, async (connections) => {
         const organization = await makeOrganization(db.database);
         const warehouses = [organization.warehouseId, await addWarehouse(organization)] as const;
-        const run = async (script: (typeof connections)[number]) => {
-          for (const step of script) {
-            await inTenant(organization, async (transaction) => {
-              await apply(transaction, step.change, warehouses);
-              if (step.undone) throw undone;
-            }).catch((error: unknown) => {
-              if (error !== undone) throw error;
-            });
-          }
-        };
-        await Promise.all(connections.map(run));
+        await runAtOnce(
+          connections,
+          (work) => inTenant(organization, work),
+          (transaction, one) => apply(transaction, one, warehouses),
+        );
 
         const [expected] = await db.look(plainCount(organization.organizationId));
         const read = () => inTenant(organization, (transaction) => readRecent(transaction));

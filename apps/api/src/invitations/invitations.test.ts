@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
@@ -47,11 +48,7 @@ describe.skipIf(!hasPostgres)('invitations', () => {
   const path = (rest = '', organizationId = one.organizationId) =>
     `/api/organizations/${organizationId}/invitations${rest}`;
   const invite = (browser = admin, more: object = {}) => browser.post(path(), { email, role: 'user', ...more });
-  const mailTo = async (address: string, wanted = 1): Promise<Mail | undefined> => {
-    const found = () => mails.filter(({ to }) => to === address);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
-    return found().at(-1);
-  };
+  const mailTo = async (address: string, wanted = 1) => (await mailsTo(mails, address, wanted)).at(-1);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/accept-invitation#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
   const invited = async (browser = admin, more: object = {}): Promise<string> => {

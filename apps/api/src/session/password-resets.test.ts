@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailsTo as receivedMails } from '../../test/mails.ts';
 import {
   Browser,
   makeOrganization,
@@ -42,11 +43,7 @@ describe.skipIf(!hasPostgres)('a forgotten password', () => {
 
   const post = (path: string, body: unknown) => new Browser(app).post(`/api/auth/${path}`, body);
   const forget = (address = email) => post('forgot-password', { email: address });
-  const mailsTo = async (address: string, subject: string, wanted: number): Promise<Mail[]> => {
-    const found = () => mails.filter((mail) => mail.to === address && mail.subject === subject);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
-    return found();
-  };
+  const mailsTo = (address: string, subject: string, wanted: number) => receivedMails(mails, address, wanted, subject);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/reset-password#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
   const askedToken = async (): Promise<string> => {

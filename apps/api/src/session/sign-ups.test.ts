@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailsTo as receivedMails } from '../../test/mails.ts';
 import { Browser, makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
@@ -36,11 +37,7 @@ describe.skipIf(!hasPostgres)('signing up', () => {
 
   const post = (path: string, body: unknown) => new Browser(app).post(`/api/auth/${path}`, body);
   const signUp = (more: object = {}) => post('sign-up', { name: 'Nadia Okoye', email, password, ...more });
-  const mailsTo = async (address: string, wanted: number): Promise<Mail[]> => {
-    const found = () => mails.filter(({ to }) => to === address);
-    await vi.waitFor(() => expect(found()).toHaveLength(wanted), { timeout: 30_000, interval: 50 });
-    return found();
-  };
+  const mailsTo = (address: string, wanted: number) => receivedMails(mails, address, wanted);
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/verify-email#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
 

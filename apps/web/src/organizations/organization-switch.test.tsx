@@ -9,6 +9,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada } from '../../test/render';
 import { type FirstStepsQueryVariables, useFirstStepsQuery } from '../generated/operations';
 import { AuthContext } from '../shared/auth';
 import { useOrganization } from '../shared/organization';
@@ -24,13 +25,7 @@ const membership = (id: string, name: string) => ({
   flags: [...roleMatrix.admin],
 });
 const session = {
-  userId: 'u1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  locale: null,
-  timeZone: null,
-  colorScheme: null,
-  avatarUrl: null,
+  ...ada,
   organizations: [membership('1', 'One'), membership('2', 'Two'), membership('3', 'Three')],
 };
 const nothing = async () => undefined;

@@ -1,12 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { linkToken } from '@tallyard/domain/session/fields';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfirmEmailChangeMutation } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { problemWith } from '../shared/schema-check';
+import { useMailedLink } from './use-mailed-link';
 
 /** Where the link to a new address leads. It asks for a click, because mail scanners open links. */
 export function ConfirmEmailPage() {
@@ -15,18 +12,8 @@ export function ConfirmEmailPage() {
 }
 
 function ConfirmEmail({ token }: { token: string }) {
-  const [failure, setFailure] = useState(problemWith(linkToken, token));
-  const [isDone, setDone] = useState(false);
   const [send, { loading }] = useConfirmEmailChangeMutation();
-
-  const confirm = async () => {
-    try {
-      await send({ variables: { token } });
-      setDone(true);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+  const { failure, isDone, confirm } = useMailedLink(token, (spent) => send({ variables: { token: spent } }));
 
   if (isDone) {
     return (

@@ -1,7 +1,7 @@
 import { authStabilityMs } from '@tallyard/domain/limits/time';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderAs } from '../../test/render';
+import { ada, renderAs } from '../../test/render';
 import { CurrentSessionDocument } from '../generated/operations';
 import { SignalBox } from '../shared/signals';
 import { SessionProvider } from './session-provider';
@@ -12,13 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const session = {
   __typename: 'Session',
-  userId: 'u1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  locale: null,
-  timeZone: null,
-  colorScheme: null,
-  avatarUrl: null,
+  ...ada,
   organizations: [
     { __typename: 'SessionOrganization', id: '7', name: 'Harbour', currency: 'EUR', role: 'ADMIN', flags: [] },
   ],

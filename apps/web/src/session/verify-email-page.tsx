@@ -1,12 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { linkToken } from '@tallyard/domain/session/fields';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVerifyEmailMutation } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { problemWith } from '../shared/schema-check';
+import { useMailedLink } from './use-mailed-link';
 
 /**
  * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
@@ -14,18 +11,8 @@ import { problemWith } from '../shared/schema-check';
  */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
-  const [failure, setFailure] = useState<string | null>(problemWith(linkToken, token));
-  const [isDone, setDone] = useState(false);
   const [send, { loading }] = useVerifyEmailMutation();
-
-  const confirm = async () => {
-    try {
-      await send({ variables: { token } });
-      setDone(true);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+  const { failure, isDone, confirm } = useMailedLink(token, (spent) => send({ variables: { token: spent } }));
 
   if (isDone) {
     return (

@@ -1,17 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderAs } from '../../test/render';
+import { ada, renderAs } from '../../test/render';
 import { UpdateAccountDocument } from '../generated/operations';
 import { useColourScheme } from './use-colour-scheme';
 
 const account = {
   __typename: 'Account' as const,
-  userId: 'u1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  locale: null,
-  timeZone: null,
-  avatarUrl: null,
+  ...ada,
   pendingEmail: null,
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderAs } from '../../test/render';
+import { ada, renderAs } from '../../test/render';
 import {
   AccountDocument,
   ChangeEmailDocument,
@@ -15,13 +15,7 @@ import { AccountPage } from './account-page';
 
 const account = {
   __typename: 'Account' as const,
-  userId: 'u1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  locale: null,
-  timeZone: null,
-  colorScheme: null,
-  avatarUrl: null,
+  ...ada,
   pendingEmail: null,
 };
 const session = (id: string, device: string, isCurrent: boolean) => ({
