@@ -83,6 +83,7 @@ export class StatisticsFolder {
   readonly #onError: (error: unknown) => void;
   readonly #moved = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
   #running: Promise<void> = Promise.resolve();
 
   constructor(database: Database, onError: (error: unknown) => void) {
@@ -98,6 +99,7 @@ export class StatisticsFolder {
 
   /** Ends after the fold that is running. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -115,8 +117,11 @@ export class StatisticsFolder {
     const organizationIds = [...this.#moved];
     this.#moved.clear();
     for (const organizationId of organizationIds) {
-      const taken = await this.#database.withTenant(organizationId, systemActor, foldStatistics);
-      if (taken === foldAtOnce) this.#remember(organizationId);
+      let taken = foldAtOnce;
+      // A transaction for each part, so that nobody waits long for the figures it locks.
+      while (taken === foldAtOnce && !this.#isStopped) {
+        taken = await this.#database.withTenant(organizationId, systemActor, foldStatistics);
+      }
     }
   }
 }
