@@ -18,7 +18,13 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         skipTypename: true,
         strictScalars: true,
-        scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
+        scalars: {
+          ID: 'string',
+          DateTime: 'string',
+          // The scalar writes the numbers of the REST wire out as exact text.
+          Decimal: { input: 'string', output: 'string | number' },
+          JSON: 'unknown',
+        },
         contextType: '../context.ts#RequestContext',
         mappers: {
           Session: `${contracts}/session/models#Session as SessionModel`,

@@ -1,14 +1,14 @@
-import type DataLoader from 'dataloader';
 import { itemLoader } from './inventory/loaders.ts';
 import { memberLoader } from './organizations/loaders.ts';
+import type { IdLoader } from './platform/id-loader.ts';
 import type { RestClient } from './rest/client.ts';
 import { warehouseLoader } from './warehouses/loaders.ts';
 
 function perOrganization<Item>(
-  make: (rest: RestClient, organizationId: string) => DataLoader<string, Item>,
+  make: (rest: RestClient, organizationId: string) => IdLoader<Item>,
   rest: RestClient,
-): (organizationId: string) => DataLoader<string, Item> {
-  const made = new Map<string, DataLoader<string, Item>>();
+): (organizationId: string) => IdLoader<Item> {
+  const made = new Map<string, IdLoader<Item>>();
   return (organizationId) => {
     const known = made.get(organizationId);
     if (known) return known;

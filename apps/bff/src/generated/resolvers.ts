@@ -24,7 +24,7 @@ export type Scalars = {
   /** An instant in ISO 8601, UTC. */
   DateTime: { input: string; output: string; }
   /** An exact decimal number, written as a string: money and prices. */
-  Decimal: { input: string; output: string; }
+  Decimal: { input: string; output: string | number; }
   /** Free-form JSON; only for metadata and custom fields. */
   JSON: { input: unknown; output: unknown; }
 };

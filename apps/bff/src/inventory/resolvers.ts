@@ -2,7 +2,6 @@ import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, Resolvers } from '../generated/resolvers.ts';
 import { directionOf, upper } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
-import { decimalText } from '../scalars/scalars.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
 import {
   addItem,
@@ -83,17 +82,12 @@ export const inventoryResolvers: Resolvers = {
     id: (item) => item.itemId,
     warehouse: (item, _args, context) => context.loaders.warehouse(String(item.organizationId)).load(item.warehouseId),
     stockLevel: (item) => upper(stockLevelOf(item.quantity, item.reorderPoint)),
-    unitPrice: ({ unitPrice }) => (unitPrice === null || unitPrice === undefined ? null : decimalText(unitPrice)),
   },
   InventoryStats: {
-    totalValue: (stats) => decimalText(stats.totalValue),
-    averageValue: (stats) => decimalText(stats.averageValue),
-    categoryBreakdown: (stats) => stats.categoryBreakdown.map((one) => ({ ...one, value: decimalText(one.value) })),
     warehouseBreakdown: ({ warehouseBreakdown, organizationId }) =>
       warehouseBreakdown.map((one) => ({ ...one, organizationId })),
   },
   InventoryWarehouseFigures: {
-    value: (figures) => decimalText(figures.value),
     warehouse: (figures, _args, context) => context.loaders.warehouse(figures.organizationId).load(figures.warehouseId),
   },
   SkuCheck: {

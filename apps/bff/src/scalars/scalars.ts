@@ -27,7 +27,7 @@ function parseDecimal(value: unknown): string {
 }
 
 /** Money on the REST wire is a JSON number; tiny ones would print in scientific notation. */
-export function decimalText(value: number): string {
+function decimalText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text;
 }
@@ -42,6 +42,7 @@ export const scalars = {
   }),
   Decimal: new GraphQLScalarType<string, string>({
     name: 'Decimal',
+    // What the upstream gives as a number becomes exact text here.
     serialize: (value) => (typeof value === 'number' ? decimalText(value) : parseDecimal(value)),
     parseValue: parseDecimal,
     parseLiteral: (node) =>

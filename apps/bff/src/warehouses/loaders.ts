@@ -1,12 +1,12 @@
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import DataLoader from 'dataloader';
 import { readByIds } from '../platform/by-ids.ts';
+import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
 import { fetchWarehouse, fetchWarehouses } from './source.ts';
 
 /** Warehouses of one organisation by id; null for one that cannot be read. */
-export function warehouseLoader(rest: RestClient, organizationId: string): DataLoader<string, Warehouse | null> {
-  return new DataLoader((ids) =>
+export function warehouseLoader(rest: RestClient, organizationId: string): IdLoader<Warehouse | null> {
+  return new IdLoader((ids) =>
     readByIds(
       {
         many: async (some) => (await fetchWarehouses(rest, organizationId, { ids: some, limit: some.length })).data,

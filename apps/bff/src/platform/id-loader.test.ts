@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { IdLoader } from './id-loader.ts';
+
+it('reads the ids of one turn in one batch, each once, also when it is asked for again later', async () => {
+  const batches: (readonly string[])[] = [];
+  const loader = new IdLoader(async (ids) => {
+    batches.push(ids);
+    return ids.map((id) => `thing ${id}`);
+  });
+  const asked = ['1', '2', '1', '1', '2'].map((id) => loader.load(id));
+  expect(await Promise.all(asked)).toEqual(['thing 1', 'thing 2', 'thing 1', 'thing 1', 'thing 2']);
+  expect(await loader.load('2')).toBe('thing 2');
+  expect(batches).toEqual([['1', '2']]);
+});
+
+it('a batch that fails fails for everybody who asked', async () => {
+  const loader = new IdLoader<string>(() => Promise.reject(new Error('the upstream is gone')));
+  const outcomes = await Promise.allSettled(['1', '2', '1'].map((id) => loader.load(id)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});

@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+
+/**
+ * Reads things by id for one incoming request, the ids of one turn in one batch. A thing that many rows name is one
+ * promise for all of them; DataLoader's own cache would make one for each row.
+ */
+export class IdLoader<Item> {
+  readonly #batches: DataLoader<string, Item>;
+  readonly #asked = new Map<string, Promise<Item>>();
+
+  /** `read` gives an item for each of the ids, in their order. */
+  constructor(read: (ids: readonly string[]) => Promise<Item[]>) {
+    this.#batches = new DataLoader(read, { cache: false });
+  }
+
+  load(id: string): Promise<Item> {
+    const known = this.#asked.get(id);
+    if (known) return known;
+    const asked = this.#batches.load(id);
+    this.#asked.set(id, asked);
+    return asked;
+  }
+}
