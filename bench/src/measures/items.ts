@@ -17,6 +17,9 @@ const ageDays = 1_000;
 const samples = 25;
 const pageSize = 20;
 const deepPage = 20_000;
+/** In the name of every item, and in the SKU of every ninth: of those that come last. */
+const termOfAll = 'bolt';
+const termOfNinth = 'B-9';
 const settledWithinMs = 60_000;
 /** The demo's organisation. */
 const organizationId = 1;
@@ -99,6 +102,26 @@ async function callerOf(url: string): Promise<Call> {
   };
 }
 
+/** First pages of what many items have, and by a key that is seldom sorted by; each beside page 1 of the plain list. */
+async function firstPages(call: Call, first: number): Promise<Row[]> {
+  const query = `organizationId=${organizationId}&pageSize=${pageSize}`;
+  const search = (asked: string) => timed(call, () => `/api/inventory-items/advanced-search?${query}&${asked}`);
+  const all = await search(`searchTerm=${termOfAll}`);
+  const filtered = await search(`searchTerm=${termOfAll}&category=Category+7`);
+  const ninth = await search(`searchTerm=${termOfNinth}`);
+  const late = await search(`searchTerm=${termOfNinth}&sortBy=sku`);
+  const located = await search('sortBy=location');
+  return [
+    told(`items: search among ${many}, a term of all`, all, 'ms'),
+    atMost('items: search for a term of all / page 1', all / first, '', 5),
+    atMost('items: the same in one category / page 1', filtered / first, '', 40),
+    told(`items: search among ${many}, a term of every ninth`, ninth, 'ms'),
+    atMost('items: search for a term of every ninth / page 1', ninth / first, '', 20),
+    told('items: the same, all of them last in the order', late, 'ms', 'found by collecting them'),
+    atMost('items: page 1 by location / page 1', located / first, '', 3),
+  ];
+}
+
 async function figuresOf(client: Client, call: Call) {
   const query = `organizationId=${organizationId}`;
   const found = (await call('GET', `/api/inventory-items/advanced-search?${query}&searchTerm=${wordOf(7)}`)) as {
@@ -139,6 +162,7 @@ export async function measureItems(): Promise<Row[]> {
       const page = (number: number) =>
         `/api/inventory-items/organization/${organizationId}?page=${number}&limit=${pageSize}`;
       const first = await timed(call, () => page(1));
+      const firsts = await firstPages(call, first);
       const jump = await once(call, page(deepPage));
       await settled(database.client, 'SELECT FROM item_anchors LIMIT 1');
       const deep = await timed(call, () => page(deepPage));
@@ -148,6 +172,7 @@ export async function measureItems(): Promise<Row[]> {
         told(`items: statistics of ${many}`, large.statistics, 'ms'),
         atMost(`items: statistics of ${many} / of ${few}`, large.statistics / small.statistics, '', 2),
         told(`items: page 1 of ${many} items`, first, 'ms'),
+        ...firsts,
         told(`items: page ${deepPage} of ${many} items, the first jump`, jump, 'ms', 'it has the page anchors set'),
         told(`items: page ${deepPage} of ${many} items`, deep, 'ms'),
         atMost(`items: page ${deepPage} / page 1`, deep / first, '', 2),

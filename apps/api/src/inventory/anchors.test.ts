@@ -7,8 +7,10 @@ import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { hasAnchors, surveyAnchors } from './anchors.ts';
+import type { ItemFilters } from './filters.ts';
 import { foldStatistics } from './folding.ts';
-import { type ItemFilters, type ItemPaging, listItems } from './lists.ts';
+import { listItems } from './lists.ts';
+import type { ItemPaging } from './order.ts';
 import { AnchorSurveyor } from './surveyor.ts';
 
 /** Few names, so that many items have the same one and their ids decide. */

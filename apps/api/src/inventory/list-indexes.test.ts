@@ -1,9 +1,12 @@
+import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type ItemFilters, listItems } from './lists.ts';
+import type { ItemFilters } from './filters.ts';
+import { listItems } from './lists.ts';
+import type { ItemPaging } from './order.ts';
 
 describe.skipIf(!hasPostgres)('lists of few items among many', () => {
   let db: TestDatabase;
@@ -30,7 +33,7 @@ describe.skipIf(!hasPostgres)('lists of few items among many', () => {
     db.database.withTenant(organization.organizationId, systemActor, work);
 
   /** The plans of all statements of a list's first page. */
-  const plansOf = (filters: ItemFilters) =>
+  const plansOf = (filters: ItemFilters, order: Partial<ItemPaging> = {}) =>
     inTenant(async (transaction) => {
       const plans: string[] = [];
       const explaining: TenantTransaction = {
@@ -41,7 +44,7 @@ describe.skipIf(!hasPostgres)('lists of few items among many', () => {
           return transaction.query(text, values, name);
         },
       };
-      const paging = { page: 1, limit: 20, sortBy: 'name', sortDirection: 'asc' } as const;
+      const paging = { page: 1, limit: 20, sortBy: 'name', sortDirection: 'asc', ...order } as const;
       await listItems(explaining, filters, paging, { onFarSkip: () => {} });
       return plans;
     });
@@ -56,5 +59,15 @@ describe.skipIf(!hasPostgres)('lists of few items among many', () => {
     const plans = await plansOf(filters);
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toContain(index);
+  });
+
+  test.each(
+    itemSortKeys.flatMap((sortBy) => [
+      { sortBy, sortDirection: 'asc' } as const,
+      { sortBy, sortDirection: 'desc' } as const,
+    ]),
+  )('the first page by %o is read in this order and not sorted out of every item', async (order) => {
+    const [, plan] = await plansOf({}, order);
+    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using inventory_items_(?!pkey)/);
   });
 });

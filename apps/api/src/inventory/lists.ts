@@ -1,56 +1,16 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import type { itemSortKeys } from '@tallyard/domain/inventory/fields';
-import { defaultReorderPoint, uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { isId } from '../platform/ids.ts';
-import { containsPattern, countAtMost, type Page, pageOf, Values } from '../platform/lists.ts';
+import { countAtMost, type Page, pageOf, Values } from '../platform/lists.ts';
 import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
+import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
+import { type ItemPaging, offsetOf, orderOf } from './order.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
-
-/** What a list of items can be narrowed by; undefined narrows nothing. */
-export interface ItemFilters {
-  readonly warehouseId?: string | undefined;
-  readonly search?: string | undefined;
-  readonly category?: string | undefined;
-  readonly minQuantity?: number | undefined;
-  readonly maxQuantity?: number | undefined;
-  readonly lowStock?: boolean | undefined;
-  readonly outOfStock?: boolean | undefined;
-  readonly belowReorderPoint?: boolean | undefined;
-  readonly isActive?: boolean | undefined;
-  readonly hasBarcode?: boolean | undefined;
-  readonly hasDescription?: boolean | undefined;
-}
-
-export interface ItemPaging {
-  readonly page: number;
-  readonly limit: number;
-  readonly sortBy: (typeof itemSortKeys)[number];
-  readonly sortDirection: 'asc' | 'desc';
-}
-
-const sortColumns: Readonly<Record<ItemPaging['sortBy'], string>> = {
-  name: 'name',
-  sku: 'sku',
-  category: 'category',
-  location: 'location',
-  quantity: 'quantity',
-  reorderPoint: 'reorder_point',
-  unitPrice: 'unit_price',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-};
-
-/** Also the condition of an index (migration 0014), which PostgreSQL recognises by these very words. */
-const isBelow = `i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint})`;
-const isLow = `(i.quantity > 0 AND ${isBelow})`;
-const isOut = 'i.quantity = 0';
+import { findItems } from './search.ts';
 
 /** Filters by which items are counted between anchors, and others. A new filter has to say which it is. */
-const countedByAnchor: Readonly<Record<keyof ItemFilters, boolean>> = {
+const countedByAnchor: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> = {
   warehouseId: true,
   isActive: true,
-  search: false,
   category: false,
   minQuantity: false,
   maxQuantity: false,
@@ -84,12 +44,15 @@ export async function listItems(
   paging: ItemPaging,
   { onFarSkip, from = 2.5 * anchorSpacing }: FarPages,
 ): Promise<Page<InventoryItem>> {
+  const term = filters.search?.trim();
+  if (term) return findItems(transaction, term, filters, paging);
   const values = new Values();
-  const selection = `FROM inventory_items i WHERE ${conditionsOf(transaction, filters, values).join(' AND ')}`;
+  const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
+  const selection = `FROM inventory_items i WHERE ${conditions.join(' AND ')}`;
   const counted = await transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), values.list);
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) return pageOf([], 0, paging);
-  const anchorable = (paging.page - 1) * paging.limit >= from && isAnchorable(filters, paging);
+  const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
   const cut =
     anchorable && (await hasAnchors(transaction))
       ? cutFromAnchor(selection, filters, paging, values)
@@ -99,7 +62,7 @@ export async function listItems(
      SELECT ${itemColumns}, ${cut.skipped}::float8 AS skipped FROM inventory_items i JOIN (${cut.ids}) paged
        ON paged.item_id = i.item_id
      WHERE i.organization_id = $1
-     ORDER BY i.${orderOf(paging)}, i.item_id ${paging.sortDirection}`,
+     ORDER BY ${orderOf(paging)}`,
     values.list,
   );
   if (anchorable && (rows[0]?.skipped ?? 0) > 3 * anchorSpacing) {
@@ -110,12 +73,8 @@ export async function listItems(
 
 function isAnchorable(filters: ItemFilters, paging: ItemPaging): boolean {
   if (paging.sortBy !== 'name') return false;
-  const names = Object.keys(countedByAnchor) as (keyof ItemFilters)[];
+  const names = Object.keys(countedByAnchor) as (keyof typeof countedByAnchor)[];
   return names.every((name) => countedByAnchor[name] || filters[name] === undefined);
-}
-
-function orderOf(paging: ItemPaging): string {
-  return `${sortColumns[paging.sortBy]} ${paging.sortDirection}`;
 }
 
 /** A statement that gives the ids of a page, what precedes it, and how many items it skips. */
@@ -126,10 +85,10 @@ interface Cut {
 }
 
 function cutFromFirst(selection: string, paging: ItemPaging, values: Values): Cut {
-  const offset = `${values.add((paging.page - 1) * paging.limit)}::bigint`;
+  const offset = `${values.add(offsetOf(paging))}::bigint`;
   return {
     with: '',
-    ids: `SELECT i.item_id ${selection} ORDER BY i.${orderOf(paging)}, i.item_id ${paging.sortDirection}
+    ids: `SELECT i.item_id ${selection} ORDER BY ${orderOf(paging)}
           LIMIT ${values.add(paging.limit)} OFFSET ${offset}`,
     skipped: offset,
   };
@@ -143,7 +102,7 @@ function cutFromAnchor(selection: string, filters: ItemFilters, paging: ItemPagi
   const { limit, sortDirection: direction } = paging;
   const { warehouseId, isActive } = filters;
   return {
-    with: startOf({ warehouseId, isActive, offset: (paging.page - 1) * limit, limit, direction }, values),
+    with: startOf({ warehouseId, isActive, offset: offsetOf(paging), limit, direction }, values),
     ids: `SELECT item_id FROM (
             SELECT i.item_id ${selection}
               AND (i.name, i.item_id) >= ((SELECT name FROM start), (SELECT item_id FROM start))
@@ -151,36 +110,4 @@ function cutFromAnchor(selection: string, filters: ItemFilters, paging: ItemPagi
           ) AS at_most LIMIT (SELECT size FROM start)`,
     skipped: '(SELECT skipped FROM start)',
   };
-}
-
-function conditionsOf(transaction: TenantTransaction, filters: ItemFilters, values: Values): string[] {
-  const conditions = [`i.organization_id = ${values.add(transaction.organizationId)}`, 'i.deleted_at IS NULL'];
-  const where = (condition: string) => conditions.push(condition);
-  if (filters.warehouseId !== undefined) {
-    where(isId(filters.warehouseId) ? `i.warehouse_id = ${values.add(filters.warehouseId)}` : 'false');
-  }
-  const term = filters.search?.trim();
-  if (term) where(`i.item_id IN (SELECT search_items(${values.add(containsPattern(term))}))`);
-  if (filters.category === uncategorized) where(`(i.category IS NULL OR i.category = ${values.add(filters.category)})`);
-  else if (filters.category !== undefined) where(`i.category = ${values.add(filters.category)}`);
-  if (filters.minQuantity !== undefined) where(`i.quantity >= ${values.add(filters.minQuantity)}`);
-  if (filters.maxQuantity !== undefined) where(`i.quantity <= ${values.add(filters.maxQuantity)}`);
-  where(stockCondition(filters));
-  if (filters.belowReorderPoint !== undefined) where(filters.belowReorderPoint ? isBelow : `NOT (${isBelow})`);
-  if (filters.isActive !== undefined) where(`i.is_active = ${values.add(filters.isActive)}`);
-  if (filters.hasBarcode !== undefined) where(`i.barcode IS ${filters.hasBarcode ? 'NOT NULL' : 'NULL'}`);
-  if (filters.hasDescription !== undefined) where(`i.description ${filters.hasDescription ? '<>' : '='} ''`);
-  return conditions;
-}
-
-/**
- * Both asked for: items that are low or out; one refused: items that are not it. What is out is also below, since no
- * reorder point is negative; it is said so that the index of those below is used.
- */
-function stockCondition({ lowStock, outOfStock }: ItemFilters): string {
-  if (lowStock && outOfStock) return isBelow;
-  const parts = [];
-  if (lowStock !== undefined) parts.push(lowStock ? isLow : `NOT ${isLow}`);
-  if (outOfStock !== undefined) parts.push(outOfStock ? `${isOut} AND ${isBelow}` : `NOT (${isOut})`);
-  return parts.length === 0 ? 'true' : parts.join(' AND ');
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withDatabaseBefore } from '../../test/older-database.ts';
 import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
-import { urlOf } from '../../test/template-database.ts';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { openDatabase, systemActor } from '../platform/database/database.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { systemActor } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { foldStatistics } from './folding.ts';
@@ -180,19 +179,8 @@ describe.skipIf(!hasPostgres)('figures of the last 30 days', () => {
     expect([...seen]).toEqual([items]);
   });
 
-  test('days of items that were there before the figures are counted by the migration', async () => {
-    const template = inject('template');
-    const serverUrl = template?.serverUrl ?? '';
-    const name = `tallyard_test_days_${process.pid}`;
-    const admin = new pg.Client({ connectionString: serverUrl });
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${name} OWNER tallyard_test_owner`);
-    const old = openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDirectory: db.dataDirectory });
-    try {
-      await migrate(
-        old,
-        readMigrations().filter((migration) => migration.version < 12),
-      );
+  test('days of items that were there before the figures are counted by the migration', () =>
+    withDatabaseBefore(12, async (old) => {
       const organizations = [await makeOrganization(old), await makeOrganization(old)];
       for (const { organizationId, warehouseId } of organizations) {
         await old.withTenant(organizationId, systemActor, (transaction) =>
@@ -208,10 +196,5 @@ describe.skipIf(!hasPostgres)('figures of the last 30 days', () => {
         expect(recent).toEqual(expected);
         expect(recent.created).toBeGreaterThanOrEqual(4);
       }
-    } finally {
-      await old.close();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
-    }
-  });
+    }));
 });

@@ -35,6 +35,18 @@ describe.skipIf(!hasPostgres)('migrations', () => {
     }
   });
 
+  test('a step may take longer than other statements', async () => {
+    const pool = new pg.Pool({ connectionString: db.url, query_timeout: 100, max: 1 });
+    const known = readMigrations();
+    const slow = { version: known.length + 1, name: 'slow', sql: 'SELECT pg_sleep(0.3)', checksum: '' };
+    try {
+      expect(await migrate({ ...db.database, pool }, [...known, slow])).toEqual([slow.version]);
+    } finally {
+      await pool.query('DELETE FROM schema_migrations WHERE version = $1', [slow.version]);
+      await pool.end();
+    }
+  });
+
   test('a role that cannot become the app role is refused, naming the GRANT to run', async () => {
     const template = inject('template');
     const admin = new pg.Client({ connectionString: template?.serverUrl });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { appRole, type Database } from './database.ts';
 
 interface Migration {
@@ -17,6 +17,14 @@ export class MigrationError extends Error {}
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any constant: all nodes take the same advisory lock while they migrate. */
 const lockKey = 7_255_901;
+/** A table of millions may have to be written anew, and every other node waits for the one that does it. */
+const stepTimeoutMs = 3_600_000;
+
+/** A statement without the time limit of the pool's; pg takes one per query, which its types leave out. */
+function patiently(text: string, values: unknown[] = []): QueryConfig {
+  const query: QueryConfig & { query_timeout: number } = { text, values, query_timeout: stepTimeoutMs };
+  return query;
+}
 
 /** The forward-only SQL files in order; a file `0003_name.sql` is version 3. */
 export function readMigrations(): Migration[] {
@@ -43,7 +51,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   try {
     await ensureAppRole(client);
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     const applied = await applyMissing(client, migrations);
     await client.query('COMMIT');
     return applied;
@@ -74,7 +82,7 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   }
   const missing = migrations.filter((migration) => !present.has(migration.version));
   for (const { version, name, sql, checksum } of missing) {
-    await client.query(sql);
+    await client.query(patiently(sql));
     await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
       version,
       name,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagesByEveryWay } from '../../../../test/search-ways.ts';
 import { makeOrganization, signedIn, startTestApp } from '../../../../test/test-app.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -88,6 +89,12 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     } finally {
       await app.close();
     }
+  });
+
+  test('a search finds the same page by whichever way', async () => {
+    const pages = await pagesByEveryWay(database);
+    expect(pages[0]).toHaveLength(7);
+    expect(pages).toEqual(pages.map(() => pages[0]));
   });
 
   test('kill -9 at any moment loses no acknowledged change, and the lock of the dead is taken over', async () => {

@@ -1,0 +1,60 @@
+import { defaultReorderPoint, uncategorized } from '@tallyard/domain/inventory/stock-level';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId } from '../platform/ids.ts';
+import type { Values } from '../platform/lists.ts';
+
+/** What a list of items can be narrowed by; undefined narrows nothing. */
+export interface ItemFilters {
+  readonly warehouseId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+  readonly minQuantity?: number | undefined;
+  readonly maxQuantity?: number | undefined;
+  readonly lowStock?: boolean | undefined;
+  readonly outOfStock?: boolean | undefined;
+  readonly belowReorderPoint?: boolean | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly hasBarcode?: boolean | undefined;
+  readonly hasDescription?: boolean | undefined;
+}
+
+/** Also the condition of an index (migration 0014), which PostgreSQL recognises by these very words. */
+const isBelow = `i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint})`;
+const isLow = `(i.quantity > 0 AND ${isBelow})`;
+const isOut = 'i.quantity = 0';
+
+/** The organisation's items that are not removed: where every list of items begins. */
+export function scopeOf(transaction: TenantTransaction, values: Values): string {
+  return `i.organization_id = ${values.add(transaction.organizationId)} AND i.deleted_at IS NULL`;
+}
+
+/** What narrows the scope, apart from the search; none when every item passes. */
+export function conditionsOf(filters: ItemFilters, values: Values): string[] {
+  const conditions: string[] = [];
+  const where = (condition: string) => conditions.push(condition);
+  if (filters.warehouseId !== undefined) {
+    where(isId(filters.warehouseId) ? `i.warehouse_id = ${values.add(filters.warehouseId)}` : 'false');
+  }
+  if (filters.category === uncategorized) where(`(i.category IS NULL OR i.category = ${values.add(filters.category)})`);
+  else if (filters.category !== undefined) where(`i.category = ${values.add(filters.category)}`);
+  if (filters.minQuantity !== undefined) where(`i.quantity >= ${values.add(filters.minQuantity)}`);
+  if (filters.maxQuantity !== undefined) where(`i.quantity <= ${values.add(filters.maxQuantity)}`);
+  conditions.push(...stockConditions(filters));
+  if (filters.belowReorderPoint !== undefined) where(filters.belowReorderPoint ? isBelow : `NOT (${isBelow})`);
+  if (filters.isActive !== undefined) where(`i.is_active = ${values.add(filters.isActive)}`);
+  if (filters.hasBarcode !== undefined) where(`i.barcode IS ${filters.hasBarcode ? 'NOT NULL' : 'NULL'}`);
+  if (filters.hasDescription !== undefined) where(`i.description ${filters.hasDescription ? '<>' : '='} ''`);
+  return conditions;
+}
+
+/**
+ * Both asked for: items that are low or out; one refused: items that are not it. What is out is also below, since no
+ * reorder point is negative; it is said so that the index of those below is used.
+ */
+function stockConditions({ lowStock, outOfStock }: ItemFilters): string[] {
+  if (lowStock && outOfStock) return [isBelow];
+  const conditions = [];
+  if (lowStock !== undefined) conditions.push(lowStock ? isLow : `NOT ${isLow}`);
+  if (outOfStock !== undefined) conditions.push(outOfStock ? `${isOut} AND ${isBelow}` : `NOT (${isOut})`);
+  return conditions;
+}
