@@ -48,7 +48,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
           );
         if (kind === 'own') {
           const person = await asSignedIn(context, definition, request, token, async (_transaction, found) => found);
-          return answer(context, definition, request, reply, await call({ input, person, request }));
+          return answer(context, definition, request, reply, await call({ input, person, request, idempotencyKey }));
         }
         if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
         if (kind === 'upload') {
