@@ -49,7 +49,9 @@ export const ruleTree: RuleTree = {
     createOrganization: signedIn,
     renameOrganization: can('organizations.edit'),
     changeOrganizationCurrency: can('organizations.changeSettings'),
-    leaveOrganization: canInPerson('organizations.leave'),
+    // Whoever has left is no member any more and may have lost the answer: the api knows the repeat by its key, and
+    // everybody else who is no member gets its 404.
+    leaveOrganization: signedIn,
     overrideRole: canInPerson('organizations.overrideRoles'),
     editMember: canInPerson('users.editProfile'),
     changeMemberRole: canInPerson('users.changeRole'),
