@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -301,6 +301,19 @@ describe.skipIf(!hasPostgres)('invitations', () => {
     expect((await acceptNew(token, browser, { password: otherPassword })).status).toBe(200);
     await db.look("UPDATE used_links SET used_at = used_at - interval '24 hours'");
     expect(await acceptNew(token, browser, { password: otherPassword })).toMatchObject(expired);
+  });
+
+  test('a password that changes while a repeat is being checked lets nobody in with the old one', async () => {
+    const token = await invited();
+    await acceptNew(token);
+    const verify = vi.spyOn(app.passwords, 'verify').mockImplementationOnce(async () => {
+      await db.look(`UPDATE users SET password_hash = 'another' WHERE email = $1`, [email]);
+      return true;
+    });
+    const browser = new Browser(app);
+    expect(await acceptNew(token, browser)).toMatchObject(expired);
+    verify.mockRestore();
+    expect(browser.cookies.size).toBe(0);
   });
 
   test('an invitation that somebody with an account accepted lets nobody in by its link', async () => {
