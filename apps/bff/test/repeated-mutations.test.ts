@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ruleTree } from '../src/permissions/tree.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 
@@ -159,8 +159,11 @@ it('somebody new whose answer was lost is signed in by the next press', async ()
   expect([again.errors, again.headers.getSetCookie().length]).toEqual([[], 2]);
 });
 
-it('whoever has left and lost the answer reaches the upstream again, which knows the key', async () => {
+it('whoever has left and lost the answer reaches the upstream again, which knows the key; a key of theirs does not', async () => {
   fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "organizations": []}'));
   const { data, errors } = await ask('leaveOrganization(organizationId: 7)');
   expect([data, errors]).toEqual([{ leaveOrganization: true }, []]);
+  fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "kind": "apiKey", "organizations": []}'));
+  const byKey = await bff.ask('mutation { leaveOrganization(organizationId: 7) }', { headers: withKeyOf('admin') });
+  expect(byKey.errors[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -1,4 +1,4 @@
-import { can, canInPerson, canOwn, signedIn } from './rules.ts';
+import { can, canInPerson, canOnTheWayOut, canOwn, signedIn } from './rules.ts';
 import { allow, type RuleTree } from './shield.ts';
 
 /** The permission on each operation. A root field missing here stops the start. */
@@ -49,9 +49,7 @@ export const ruleTree: RuleTree = {
     createOrganization: signedIn,
     renameOrganization: can('organizations.edit'),
     changeOrganizationCurrency: can('organizations.changeSettings'),
-    // Whoever has left is no member any more and may have lost the answer: the api knows the repeat by its key, and
-    // everybody else who is no member gets its 404.
-    leaveOrganization: signedIn,
+    leaveOrganization: canOnTheWayOut('organizations.leave'),
     overrideRole: canInPerson('organizations.overrideRoles'),
     editMember: canInPerson('users.editProfile'),
     changeMemberRole: canInPerson('users.changeRole'),
