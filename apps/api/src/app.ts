@@ -47,7 +47,7 @@ import { EmailChanges } from './session/email-changes.ts';
 import { endSessionsOf } from './session/ending.ts';
 import { invitedAccounts } from './session/invited-accounts.ts';
 import { voidLinks } from './session/links.ts';
-import { OwnCredentials } from './session/own-credentials.ts';
+import { forgetOldChanges, OwnCredentials } from './session/own-credentials.ts';
 import { PasswordNotices } from './session/password-notices.ts';
 import { PasswordResets } from './session/password-resets.ts';
 import { PasswordQueue } from './session/passwords.ts';
@@ -55,6 +55,7 @@ import { sessionRoom } from './session/routes.ts';
 import { SessionService } from './session/service.ts';
 import { SignUps } from './session/sign-ups.ts';
 import { forgetOldTokens } from './session/tokens.ts';
+import { forgetOldUses, UsedPasswordLinks } from './session/used-links.ts';
 import { Stock, type StockListener } from './stock/stock.ts';
 import { usersRoom } from './users/routes.ts';
 import { addFirstWarehouse, warehousesRoom } from './warehouses/routes.ts';
@@ -142,7 +143,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     await voidLinks(transaction, userId);
     await notices.announce(transaction, userId);
   };
-  const resets = new PasswordResets({ ...waysIn, onChanged: onPasswordChanged });
+  const usedLinks = new UsedPasswordLinks(waysIn);
+  const resets = new PasswordResets({ ...waysIn, usedLinks, onChanged: onPasswordChanged });
   const credentials = new OwnCredentials({ ...waysIn, onChanged: onPasswordChanged });
   const emailChanges = new EmailChanges({ ...waysIn, credentials });
   const folder = new StatisticsFolder(database, (error) =>
@@ -153,7 +155,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   );
 
   const invitations = new Invitations(waysIn);
-  const acceptance = new Acceptance({ ...waysIn, accounts: invitedAccounts(passwords) });
+  const acceptance = new Acceptance({ ...waysIn, accounts: invitedAccounts({ ...waysIn, usedLinks }) });
 
   const alerts = alertsRoom({ database, outbox, mailer, jobs: runningJobs });
   const { publicUrl } = config;
@@ -209,6 +211,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     const definitions = [
       maintenanceJob(database, async (transaction) => {
         await forgetOldTokens(transaction);
+        await forgetOldUses(transaction);
+        await forgetOldChanges(transaction);
         await forgetOldBehaviour(transaction);
       }),
       ...(database.embedded ? [tidyEmbeddedJob(database)] : []),

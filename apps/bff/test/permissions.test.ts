@@ -71,7 +71,10 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
   });
 });
 
-/** Operations that belong to the person and to no organisation: anybody signed in, whatever their role. */
+/**
+ * Operations that belong to the person and to no organisation, or whose repeat comes from somebody who is no member any
+ * more: anybody signed in, whatever their role.
+ */
 const personal: readonly string[] = [
   `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
     sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`,
@@ -83,6 +86,7 @@ const personal: readonly string[] = [
   'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
   'mutation { endSession(id: "s2") }',
   'mutation { signOutEverywhere(keepCurrent: true) }',
+  'mutation { leaveOrganization(organizationId: 7) }',
 ];
 
 describe.each(personal)('%s', (operation) => {

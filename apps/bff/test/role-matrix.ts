@@ -35,7 +35,6 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     onlyAdmin,
     'change organization settings',
   ],
-  ['mutation { leaveOrganization(organizationId: 7) }', everyone, ''],
   ['mutation { overrideRole(organizationId: 7, role: USER) { role } }', onlyAdmin, 'change what roles may do'],
   [
     'mutation { editMember(organizationId: 7, userId: "u-user", input: {jobTitle: "x"}) { name } }',
@@ -116,7 +115,6 @@ export const matrix: readonly [string, readonly Role[], string][] = [
 export const peopleOnly = [
   'createApiKey',
   'rotateApiKey',
-  'leaveOrganization',
   'overrideRole',
   'editMember',
   'changeMemberRole',

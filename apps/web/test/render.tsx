@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
@@ -26,10 +26,12 @@ interface Surroundings {
   role?: Role;
   mocks?: ConstructorParameters<typeof MockLink>[0];
   at?: string;
+  /** Takes the Idempotency-Key of each operation as it is sent; undefined: it has none. */
+  onKey?: (operationName: string | undefined, key: string | undefined) => void;
 }
 
 /** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
-export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at = '/' }: Surroundings = {}) {
+export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at = '/', onKey }: Surroundings = {}) {
   const membership = {
     id: '7',
     name: 'Harbour Supply',
@@ -47,7 +49,14 @@ export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at =
   };
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: new MockLink(mocks, { defaultOptions: { delay: 0 } }),
+    link: ApolloLink.from([
+      new ApolloLink((operation, forward) => {
+        const { headers } = operation.getContext() as { headers?: Record<string, string> };
+        onKey?.(operation.operationName, headers?.['Idempotency-Key']);
+        return forward(operation);
+      }),
+      new MockLink(mocks, { defaultOptions: { delay: 0 } }),
+    ]),
   });
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   render(

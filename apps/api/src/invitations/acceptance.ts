@@ -47,8 +47,13 @@ export interface Accounts<Opened> {
     transaction: Transaction,
     account: { readonly email: string; readonly name: string; readonly passwordHash: string },
   ): Promise<string | null>;
-  /** Signs the person in, in the transaction that made them. */
-  open(transaction: Transaction, userId: string, device: Device): Promise<Opened>;
+  /** Signs the person in whom the link made, in the transaction that made them. */
+  open(transaction: Transaction, token: string, userId: string, device: Device): Promise<Opened>;
+  /**
+   * Signs in whoever was made by the link within the last 24 h and has that password: their answer was lost. Throws
+   * LINK_EXPIRED for anybody else, and RATE_LIMITED after too many tries.
+   */
+  reopen(token: string, password: string, device: Device, requestId: string): Promise<Opened>;
   view(transaction: Transaction, person: Person): Promise<Session>;
 }
 
@@ -113,10 +118,23 @@ export class Acceptance<Opened> {
     return this.#dependencies.accounts.view(tenant, person);
   }
 
-  /** Makes the account, joins and signs in. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, and CONFLICT. */
+  /**
+   * Makes the account, joins and signs in; repeating it with the same link and password signs in once more and does
+   * nothing else (ADR 0022). Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, CONFLICT, and RATE_LIMITED.
+   */
   async acceptAsNew(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
-    const { database, accounts } = this.#dependencies;
     await this.#byAddress.take(device.address);
+    try {
+      return await this.#makeMember(token, chosen, device, requestId);
+    } catch (error) {
+      // Before the slow hash, or after it: the same request came twice at once, and the other one was first.
+      if (!(error instanceof ApiError) || error.code !== 'LINK_EXPIRED') throw error;
+      return this.#dependencies.accounts.reopen(token, chosen.password, device, requestId);
+    }
+  }
+
+  async #makeMember(token: string, chosen: NewPerson, device: Device, requestId: string): Promise<Opened> {
+    const { database, accounts } = this.#dependencies;
     // The link is judged before the slow hash, and once more after it.
     const { email } = await this.read(token, requestId);
     const passwordHash = await accounts.hashOf({ ...chosen, email });
@@ -129,7 +147,7 @@ export class Acceptance<Opened> {
       }
       actor.userId = userId;
       await this.#join(tenant, invitation, userId, null);
-      return accounts.open(tenant, userId, device);
+      return accounts.open(tenant, token, userId, device);
     });
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -7,6 +7,7 @@ import type { Mail } from '../platform/mail.ts';
 import { tokenOf } from './tokens.ts';
 
 const password = 'lantern orbit mackerel tuesday';
+const otherPassword = 'quartz bicycle november harbour';
 const secret = 'the secret of these tests, long enough';
 const dayMs = 24 * 60 * 60_000;
 
@@ -57,8 +58,8 @@ describe.skipIf(!hasPostgres)('invitations', () => {
   };
   const post = (rest: string, body: object, browser = new Browser(app)) =>
     browser.post(`/api/invitations/${rest}`, body);
-  const acceptNew = (token: string, browser = new Browser(app)) =>
-    post('accept-new', { token, name: 'Nadia Okoye', password }, browser);
+  const acceptNew = (token: string, browser = new Browser(app), more: object = {}) =>
+    post('accept-new', { token, name: 'Nadia Okoye', password, ...more }, browser);
   const statusOf = async (address = email) =>
     (await admin.get(path('?limit=100'))).data.data.find((each: { email: string }) => each.email === address)?.status;
   const expired = { status: 410, error: { code: 'LINK_EXPIRED' } };
@@ -97,7 +98,7 @@ describe.skipIf(!hasPostgres)('invitations', () => {
     ]);
     expect((await browser.get('/api/warehouses')).status).toBe(200);
     expect((await new Browser(app).post('/api/auth/sign-in', { email, password })).status).toBe(200);
-    expect(await acceptNew(token)).toMatchObject(expired);
+    expect(await acceptNew(token, new Browser(app), { password: otherPassword })).toMatchObject(expired);
     expect(await post('read', { token })).toMatchObject(expired);
     expect(await statusOf()).toBe('accepted');
     const made = await db.look(
@@ -235,13 +236,93 @@ describe.skipIf(!hasPostgres)('invitations', () => {
 
   test('20 people accept one link at once: one gets in, with one account', async () => {
     const token = await invited();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => acceptNew(token)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        acceptNew(token, new Browser(app), { password: `${password} for number ${index}` }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(
       new Set(['LINK_EXPIRED']),
     );
     const [row] = await db.look('SELECT count(*)::int AS n FROM users WHERE email = $1', [email]);
     expect(row).toEqual({ n: 1 });
+  });
+
+  const joined = async () => {
+    const [row] = await db.look(
+      `SELECT (SELECT count(*)::int FROM users WHERE email = $2) AS accounts,
+              (SELECT count(*)::int FROM audit_entries
+               WHERE organization_id = $1 AND action IN ('invitations.accept', 'members.join')) AS noted,
+              (SELECT count(*)::int FROM events
+               WHERE organization_id = $1 AND kind = 'membership.changed') AS told`,
+      [one.organizationId, email],
+    );
+    return row;
+  };
+
+  test('somebody new whose answer was lost presses again and is signed in, with one account and one entry', async () => {
+    const token = await invited();
+    const first = await acceptNew(token);
+    const browser = new Browser(app, one.organizationId);
+    const again = await acceptNew(token, browser, { name: 'Nadia O.' });
+    expect(again.status).toBe(200);
+    const { sessionId: _first, accessExpiresAt: _ends, ...person } = first.data;
+    expect(again.data).toMatchObject(person);
+    expect((await browser.get('/api/warehouses')).status).toBe(200);
+    expect((await browser.post('/api/auth/refresh-token')).status).toBe(200);
+    expect(await joined()).toEqual({ accounts: 1, noted: 2, told: 1 });
+  });
+
+  test('the same acceptance twice at once makes one member, and both browsers are signed in', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      email = `twice-${round}-${email}`;
+      const token = await invited();
+      const browsers = [new Browser(app, one.organizationId), new Browser(app, one.organizationId)];
+      const answers = await Promise.all(browsers.map((browser) => acceptNew(token, browser)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+      const seen = await Promise.all(browsers.map((browser) => browser.get('/api/warehouses')));
+      expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await joined()).toEqual({ accounts: 1, noted: 2 * (round + 1), told: round + 1 });
+    }
+  });
+
+  test('an acceptance is repeated for 24 hours, by nobody with another password, and not once that was changed', async () => {
+    const token = await invited();
+    const browser = new Browser(app);
+    await acceptNew(token, browser);
+    const stranger = new Browser(app);
+    expect(await acceptNew(token, stranger, { password: otherPassword })).toMatchObject(expired);
+    expect(await acceptNew(token, stranger, { password: 'password1234' })).toMatchObject(expired);
+    expect(stranger.cookies.size).toBe(0);
+    await browser.post('/api/auth/change-password', { currentPassword: password, newPassword: otherPassword });
+    expect(await acceptNew(token)).toMatchObject(expired);
+    expect((await acceptNew(token, browser, { password: otherPassword })).status).toBe(200);
+    await db.look("UPDATE used_links SET used_at = used_at - interval '24 hours'");
+    expect(await acceptNew(token, browser, { password: otherPassword })).toMatchObject(expired);
+  });
+
+  test('a password that changes while a repeat is being checked lets nobody in with the old one', async () => {
+    const token = await invited();
+    await acceptNew(token);
+    const verify = vi.spyOn(app.passwords, 'verify').mockImplementationOnce(async () => {
+      await db.look(`UPDATE users SET password_hash = 'another' WHERE email = $1`, [email]);
+      return true;
+    });
+    const browser = new Browser(app);
+    expect(await acceptNew(token, browser)).toMatchObject(expired);
+    verify.mockRestore();
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test('an invitation that somebody with an account accepted lets nobody in by its link', async () => {
+    email = (await makeOrganization(db.database)).email.viewer;
+    const token = await invited();
+    const right = await signedIn(app, email);
+    await post('accept', { token }, right);
+    const known = { password: 'correct horse battery staple' };
+    expect(await acceptNew(token, new Browser(app), known)).toMatchObject(expired);
   });
 
   test('accepting and revoking at once: one of them happens, in 30 rounds', async () => {

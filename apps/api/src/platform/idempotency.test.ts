@@ -76,6 +76,50 @@ describe.skipIf(!hasPostgres)('idempotency keys', () => {
     expect(await quantity()).toBe(98);
   });
 
+  describe('of a call that its own effect forbids', () => {
+    const path = (rest: string) => `/api/organizations/${organization.organizationId}${rest}`;
+    const leave = (key: string, browser = user) => browser.post(path('/leave'), {}, { 'idempotency-key': key });
+    const steps = () =>
+      db.look('SELECT action FROM audit_entries WHERE organization_id = $1 AND entity = $2', [
+        organization.organizationId,
+        'member',
+      ]);
+
+    test('whoever has left is told so again, one after the other and both at once, and has left once', async () => {
+      const answers = [...(await Promise.all([leave('k'), leave('k')])), await leave('k')];
+      expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ left: true }));
+      expect(await steps()).toEqual([{ action: 'organizations.leave' }]);
+    });
+
+    test('with another key, by another call and by another person it is as for anybody who is no member', async () => {
+      await leave('k');
+      const stranger = await signedIn(app, (await makeOrganization(db.database)).email.user);
+      const refused = [
+        await leave('other'),
+        await user.post('/api/warehouses', { name: 'X' }, { 'idempotency-key': 'k' }),
+        await leave('k', stranger),
+        await user.get('/api/warehouses'),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual(Array(4).fill(404));
+    });
+
+    test('it is told for 24 h', async () => {
+      await leave('k');
+      await db.look(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`);
+      expect((await leave('k')).status).toBe(404);
+    });
+
+    test('a secret is not told to whoever may not have it any more', async () => {
+      const admin = await signedIn(app, organization.email.admin, organization.organizationId);
+      const create = () => admin.post('/api/api-keys', { name: 'Tool', role: 'user' }, { 'idempotency-key': 'k' });
+      expect((await create()).data.key).toMatch(/^tyk_/);
+      await db.look(`UPDATE memberships SET role = 'viewer' WHERE user_id = $1`, [organization.userId.admin]);
+      expect((await create()).status).toBe(403);
+      await db.look('DELETE FROM memberships WHERE user_id = $1', [organization.userId.admin]);
+      expect((await create()).status).toBe(404);
+    });
+  });
+
   test('a key older than 24 h is free again', async () => {
     await adjust('k', -1);
     await db.look(`UPDATE idempotency_keys SET created_at = now() - interval '25 hours'`);

@@ -61,8 +61,8 @@ export async function onceFor(
   call: IdempotentCall,
   effect: () => Promise<StoredAnswer>,
   refusal: (error: ApiError) => StoredAnswer,
-): Promise<(StoredAnswer & { replayed: boolean }) | 'busy'> {
-  const owner = [transaction.organizationId, userId, call.key] as const;
+): Promise<Replay | 'busy'> {
+  const owner = ownerOf(transaction, userId, call);
   const { rows: locks } = await transaction.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7)) AS taken',
     [JSON.stringify(owner)],
@@ -71,7 +71,7 @@ export async function onceFor(
   const kept = await readKept(transaction, owner);
   if (kept !== null) {
     if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');
-    return { status: kept.status, text: kept.answer, replayed: true };
+    return replayOf(kept);
   }
   const answer = await undoneWhenRefused(transaction, effect, refusal);
   await transaction.query(
@@ -83,8 +83,40 @@ export async function onceFor(
   return { ...answer, replayed: false };
 }
 
-async function readKept(transaction: TenantTransaction, owner: readonly [number, string, string]) {
-  const { rows } = await transaction.query<{ fingerprint: Buffer; status: number; answer: string }>(
+/**
+ * What the person's very same call answered before; null: nothing. For somebody who may not make the call any more, be
+ * it that this call made it so: leaving, or taking a role down.
+ */
+export async function answeredBefore(
+  transaction: TenantTransaction,
+  userId: string,
+  call: IdempotentCall,
+): Promise<Replay | null> {
+  const kept = await readKept(transaction, ownerOf(transaction, userId, call));
+  return kept?.fingerprint.equals(call.fingerprint) ? replayOf(kept) : null;
+}
+
+/** An answer, and whether it is told again. */
+export type Replay = StoredAnswer & { readonly replayed: boolean };
+
+interface Kept {
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  readonly answer: string;
+}
+
+type Owner = readonly [number, string, string];
+
+function ownerOf(transaction: TenantTransaction, userId: string, call: IdempotentCall): Owner {
+  return [transaction.organizationId, userId, call.key];
+}
+
+function replayOf({ status, answer }: Kept): Replay {
+  return { status, text: answer, replayed: true };
+}
+
+async function readKept(transaction: TenantTransaction, owner: Owner): Promise<Kept | null> {
+  const { rows } = await transaction.query<Kept>(
     `SELECT fingerprint, status, answer FROM idempotency_keys
      WHERE organization_id = $1 AND user_id = $2 AND key = $3 AND created_at > now() - $4 * interval '1 millisecond'`,
     [...owner, idempotencyKeptMs],

@@ -57,6 +57,8 @@ function operationOf(roomName: string, { definition, kind }: Route) {
     summary: definition.summary,
     ...(flag === null ? {} : { description: `Needs the flag ${flag}.` }),
     ...(definition.access === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
+    // Whether it may be sent again without an Idempotency-Key.
+    'x-repeatable': definition.repeatable,
     parameters: parametersOf(definition),
     ...bodyOf(definition, kind),
     responses: {

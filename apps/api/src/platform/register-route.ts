@@ -6,7 +6,14 @@ import type { Database } from './database/database.ts';
 import type { Actor, TenantTransaction, Transaction } from './database/transaction.ts';
 import { errorOf, sendEnvelope, storedText, successText } from './envelope.ts';
 import { ApiError, notFound } from './errors.ts';
-import { fingerprintOf, idempotencyKeyOf, onceFor, type StoredAnswer, whileBusy } from './idempotency.ts';
+import {
+  answeredBefore,
+  fingerprintOf,
+  idempotencyKeyOf,
+  onceFor,
+  type StoredAnswer,
+  whileBusy,
+} from './idempotency.ts';
 import { identify, type Membership, type Person, requireAnywhere } from './identity.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { type FileAnswer, type MemberCall, type Route, requireAction } from './route.ts';
@@ -48,7 +55,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
           );
         if (kind === 'own') {
           const person = await asSignedIn(context, definition, request, token, async (_transaction, found) => found);
-          return answer(context, definition, request, reply, await call({ input, person, request }));
+          return answer(context, definition, request, reply, await call({ input, person, request, idempotencyKey }));
         }
         if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
         if (kind === 'upload') {
@@ -165,10 +172,27 @@ async function asSignedIn<Result>(
   });
 }
 
-/** Opens the organisation's transaction for a member who holds the flag. */
+interface Caller {
+  readonly person: Person;
+  readonly membership: Membership;
+}
+
+/** Throws NOT_FOUND for who is no member, and PERMISSION_DENIED for who does not hold the flag. */
+function admit(definition: EndpointDefinition, person: Person, membership: Membership | null): Caller {
+  if (membership === null) throw notFound('Organization');
+  refuseKey(definition, person);
+  if (definition.action !== undefined) requireAction(membership, definition.action);
+  return { person, membership };
+}
+
+/**
+ * Opens the organisation's transaction for a member who holds the flag. `instead` may have something for the person who
+ * is refused; null: nothing.
+ */
 function asMember<Result>(
   { context, definition, request, token, organizationId }: MemberRequest,
-  work: (transaction: TenantTransaction, caller: { person: Person; membership: Membership }) => Promise<Result>,
+  work: (transaction: TenantTransaction, caller: Caller) => Promise<Result>,
+  instead: (transaction: TenantTransaction, person: Person) => Promise<Result | null> = async () => null,
 ): Promise<Result> {
   const actor: NewActor = { userId: null, requestId: request.id };
   const timeout = definition.name === 'inventory.import' ? { statementTimeoutMs: 60_000 } : {};
@@ -177,17 +201,22 @@ function asMember<Result>(
     actor,
     async (transaction) => {
       const { person, membership } = await identify(transaction, token, organizationId);
-      if (membership === null) throw notFound('Organization');
-      refuseKey(definition, person);
-      if (definition.action !== undefined) requireAction(membership, definition.action);
+      let caller: Caller;
+      try {
+        caller = admit(definition, person, membership);
+      } catch (refusal) {
+        const other = await instead(transaction, person);
+        if (other === null) throw refusal;
+        return other;
+      }
       nameActor(actor, person);
-      return work(transaction, { person, membership });
+      return work(transaction, caller);
     },
     timeout,
   );
 }
 
-function checkedMember(member: MemberRequest): Promise<{ person: Person; membership: Membership }> {
+function checkedMember(member: MemberRequest): Promise<Caller> {
   return asMember(member, async (_transaction, caller) => caller);
 }
 
@@ -209,19 +238,24 @@ async function answerMember(
   const isSecret = definition.secretAnswer ?? false;
   const idempotent = { key, fingerprint: fingerprintOf(request, body) };
   const kept = await whileBusy(() =>
-    asMember(member, (transaction, caller) =>
-      onceFor(
-        transaction,
-        caller.person.userId,
-        idempotent,
-        async (): Promise<StoredAnswer> => {
-          const data = await call({ input: inputOf, transaction, organizationId, ...caller });
-          verify(context, definition, data);
-          const text = JSON.stringify(data ?? null);
-          return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
-        },
-        (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
-      ),
+    asMember(
+      member,
+      (transaction, caller) =>
+        onceFor(
+          transaction,
+          caller.person.userId,
+          idempotent,
+          async (): Promise<StoredAnswer> => {
+            const data = await call({ input: inputOf, transaction, organizationId, ...caller });
+            verify(context, definition, data);
+            const text = JSON.stringify(data ?? null);
+            return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
+          },
+          (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
+        ),
+      // A secret is told to nobody who may not have it any more.
+      async (transaction, person) =>
+        isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),
     ),
   );
   if (kept.replayed) reply.header('idempotency-replayed', 'true');

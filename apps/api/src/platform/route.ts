@@ -42,6 +42,8 @@ export interface OwnCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
   readonly person: Person;
   readonly request: FastifyRequest;
+  /** As in a `SignedInCall`. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface OwnUploadCall<Definition extends EndpointDefinition> extends SignedInCall<Definition> {

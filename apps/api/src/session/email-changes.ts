@@ -13,6 +13,7 @@ import { RateLimit } from '../platform/rate-limit.ts';
 import { addressTakenLetter, emailChangeLetter, emailChangeNotice } from './letters.ts';
 import { voidLinks } from './links.ts';
 import { type OwnCredentials, requireOpen } from './own-credentials.ts';
+import { noteUse, wasUsed } from './used-links.ts';
 
 const limitWindowMs = 60 * 60_000;
 /** Mails an hour, by who asks and by where they go. */
@@ -58,25 +59,37 @@ export class EmailChanges {
 
   /**
    * Asks for the change; a link that was asked for before is void. Whether the address has an account is looked up by
-   * the job alone: whoever asks cannot tell. Throws VALIDATION_FAILED for a wrong password, and RATE_LIMITED.
+   * the job alone: whoever asks cannot tell. Repeating it with its key mails nothing. Throws VALIDATION_FAILED for a
+   * wrong password, IDEMPOTENCY_MISMATCH for a key used for another address, and RATE_LIMITED.
    */
-  async ask(person: Person, { email, currentPassword }: { email: string; currentPassword: string }, requestId: string) {
+  async ask(
+    person: Person,
+    { email, currentPassword }: { email: string; currentPassword: string },
+    { requestId, idempotencyKey }: { requestId: string; idempotencyKey: string | null },
+  ) {
     if (email === person.email) throw invalid([{ field: 'email', message: ownAddress }]);
     const { database, credentials, jobs } = this.#dependencies;
     await credentials.requirePassword(person, currentPassword, requestId);
+    const actor = { userId: person.userId, requestId };
+    const isRepeat = (transaction: Transaction) => wasAskedWith(transaction, person.userId, email, idempotencyKey);
+    if (await database.withoutTenant(actor, isRepeat)) return;
     await this.#byAccount.take(person.userId);
     await this.#byAddress.take(email);
     const changeId = newId();
-    await database.withoutTenant({ userId: person.userId, requestId }, async (transaction) => {
+    await database.withoutTenant(actor, async (transaction) => {
       await requireOpen(transaction, person);
       await transaction.query('DELETE FROM email_changes WHERE expires_at <= now()');
-      await transaction.query(
-        `INSERT INTO email_changes (user_id, change_id, token_hash, email, expires_at)
-         VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')
+      const tokenHash = hashToken(this.#tokenOf(changeId));
+      const { count } = await transaction.query(
+        `INSERT INTO email_changes (user_id, change_id, token_hash, email, expires_at, asked_key)
+         VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond', $6)
          ON CONFLICT (user_id) DO UPDATE SET change_id = EXCLUDED.change_id, token_hash = EXCLUDED.token_hash,
-           email = EXCLUDED.email, expires_at = EXCLUDED.expires_at`,
-        [person.userId, changeId, hashToken(this.#tokenOf(changeId)), email, emailChangeLinkMs],
+           email = EXCLUDED.email, expires_at = EXCLUDED.expires_at, asked_key = EXCLUDED.asked_key
+         WHERE email_changes.asked_key IS NULL OR email_changes.asked_key IS DISTINCT FROM EXCLUDED.asked_key`,
+        [person.userId, changeId, tokenHash, email, emailChangeLinkMs, idempotencyKey],
       );
+      // The same request has come twice at once, and the other one was first.
+      if (count === 0 && (await isRepeat(transaction))) return;
       for (const kind of ['link', 'notice'] as const) {
         const data: MailData = { changeId, kind };
         await jobs().enqueue(transaction, changeMailJob, data);
@@ -84,7 +97,10 @@ export class EmailChanges {
     });
   }
 
-  /** Makes the new address the person's own, once. Throws LINK_EXPIRED, also when the address has an account by now. */
+  /**
+   * Makes the new address the person's own, once; repeating it for 24 h does no harm. Throws LINK_EXPIRED, also when the
+   * address has an account by now.
+   */
   async confirm(token: string, requestId: string): Promise<void> {
     const { database } = this.#dependencies;
     await database
@@ -126,7 +142,10 @@ async function applyChange(transaction: Transaction, token: string): Promise<voi
     [hashToken(token)],
   );
   const change = rows[0];
-  if (change === undefined) throw new ApiError('LINK_EXPIRED');
+  if (change === undefined) {
+    if (await wasUsed(transaction, 'email-change', token)) return;
+    throw new ApiError('LINK_EXPIRED');
+  }
   // Somebody signed up with the address and never showed that it is theirs; the link has just shown whose it is.
   await transaction.query('DELETE FROM users WHERE email = $1 AND email_verified_at IS NULL', [change.email]);
   await transaction.query('UPDATE users SET email = $2, email_verified_at = now() WHERE user_id = $1', [
@@ -134,6 +153,23 @@ async function applyChange(transaction: Transaction, token: string): Promise<voi
     change.email,
   ]);
   await voidLinks(transaction, change.userId);
+  await noteUse(transaction, 'email-change', token, change.userId);
+}
+
+/** True when this very request has asked already. Throws IDEMPOTENCY_MISMATCH when its key asked for something else. */
+async function wasAskedWith(
+  transaction: Transaction,
+  userId: string,
+  email: string,
+  idempotencyKey: string | null,
+): Promise<boolean> {
+  const { rows } = await transaction.query<{ email: string }>(
+    'SELECT email FROM email_changes WHERE user_id = $1 AND asked_key = $2 AND expires_at > now()',
+    [userId, idempotencyKey],
+  );
+  const asked = rows[0];
+  if (asked !== undefined && asked.email !== email) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  return asked !== undefined;
 }
 
 interface Change {

@@ -1,11 +1,15 @@
 import type { Session } from '@tallyard/contracts/session/models';
+import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { type Person, readPerson } from '../platform/identity.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Person } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
+import { type OpenedSession, openFor } from './opening.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { findAccount, readSessionView } from './repository.ts';
-import { type Device, openSession, type TokenPair } from './tokens.ts';
+import { findAccount, keepsPassword, readSessionView } from './repository.ts';
+import type { Device } from './tokens.ts';
+import { noteUse, type UsedPasswordLinks } from './used-links.ts';
 
 interface Invited {
   readonly email: string;
@@ -14,7 +18,12 @@ interface Invited {
 }
 
 /** Accounts of people who prove their address with an invitation's link instead of a verification's. */
-export function invitedAccounts(passwords: PasswordQueue) {
+export function invitedAccounts(dependencies: {
+  readonly database: Database;
+  readonly passwords: PasswordQueue;
+  readonly usedLinks: UsedPasswordLinks;
+}) {
+  const { database, passwords, usedLinks } = dependencies;
   return {
     async exists(transaction: Transaction, email: string): Promise<boolean> {
       return (await findAccount(transaction, email))?.isVerified ?? false;
@@ -43,13 +52,17 @@ export function invitedAccounts(passwords: PasswordQueue) {
       return userId;
     },
 
-    async open(
-      transaction: Transaction,
-      userId: string,
-      device: Device,
-    ): Promise<{ tokens: TokenPair; session: Session }> {
-      const tokens = await openSession(transaction, userId, device);
-      return { tokens, session: await readSessionView(transaction, await readPerson(transaction, tokens.access)) };
+    async open(transaction: Transaction, token: string, userId: string, device: Device): Promise<OpenedSession> {
+      await noteUse(transaction, 'invitation', token, userId);
+      return openFor(transaction, userId, device);
+    },
+
+    async reopen(token: string, password: string, device: Device, requestId: string): Promise<OpenedSession> {
+      const user = await usedLinks.requireUser('invitation', token, password, requestId);
+      return database.withoutTenant({ userId: user.userId, requestId }, async (transaction) => {
+        if (!(await keepsPassword(transaction, user))) throw new ApiError('LINK_EXPIRED');
+        return openFor(transaction, user.userId, device);
+      });
     },
 
     view: (transaction: Transaction, person: Person): Promise<Session> => readSessionView(transaction, person),

@@ -1,3 +1,4 @@
+import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
 import { wrongPassword } from '@tallyard/domain/session/fields';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
@@ -24,6 +25,12 @@ export interface OwnCredentialDependencies {
   readonly windows: Windows;
 }
 
+/** The present password and the one to set. */
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
 /** What somebody signed in changes about how they sign in; asks for the present password. */
 export class OwnCredentials {
   readonly #dependencies: OwnCredentialDependencies;
@@ -40,8 +47,19 @@ export class OwnCredentials {
   }
 
   /** Gives the hash of the present password. Throws VALIDATION_FAILED for another one, and RATE_LIMITED. */
-  async requirePassword(person: Person, password: string, requestId: string): Promise<string> {
+  requirePassword(person: Person, password: string, requestId: string): Promise<string> {
+    return this.#limited(person, () => this.#checked(person, password, requestId));
+  }
+
+  /** Counts a try, and forgets those before when it turns out well. */
+  async #limited<Result>(person: Person, check: () => Promise<Result>): Promise<Result> {
     await this.#failures.take(person.userId);
+    const result = await check();
+    await this.#failures.forget(person.userId);
+    return result;
+  }
+
+  async #checked(person: Person, password: string, requestId: string): Promise<string> {
     const { database, passwords } = this.#dependencies;
     const actor = { userId: person.userId, requestId };
     const { rows } = await database.withoutTenant(actor, (transaction) =>
@@ -50,37 +68,79 @@ export class OwnCredentials {
       ]),
     );
     const stored = rows[0]?.hash ?? null;
-    // Not a 401: the session is good, and its refresh would not help.
-    if (!(await passwords.verify(stored, password)) || stored === null) {
-      throw invalid([{ field: 'currentPassword', message: wrongPassword }]);
-    }
-    await this.#failures.forget(person.userId);
+    if (!(await passwords.verify(stored, password)) || stored === null) throw wrongPresentPassword();
     return stored;
   }
 
-  /** Sets a new password and ends all sessions but the present one. */
-  async changePassword(
-    person: Person,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    requestId: string,
-  ): Promise<void> {
-    const { database, outbox, passwords, onChanged } = this.#dependencies;
-    const before = await this.requirePassword(person, currentPassword, requestId);
-    requireStrength(newPassword, person, 'newPassword');
-    const after = await passwords.hash(newPassword);
-    await database.withoutTenant({ userId: person.userId, requestId }, async (transaction) => {
+  /**
+   * Sets a new password and ends all sessions but the present one. Repeating it in that session, with the same two
+   * passwords and within 24 h, changes nothing: sessions that began since stay. Throws VALIDATION_FAILED for another
+   * present password and for a weak new one, SESSION_EXPIRED, and RATE_LIMITED.
+   */
+  async changePassword(person: Person, change: PasswordChange, requestId: string): Promise<void> {
+    const before = await this.#limited(person, async () =>
+      (await this.#isRepeat(person, change, requestId))
+        ? null
+        : this.#checked(person, change.currentPassword, requestId),
+    );
+    if (before === null) return;
+    requireStrength(change.newPassword, person, 'newPassword');
+    const after = await this.#dependencies.passwords.hash(change.newPassword);
+    if (await this.#replace(person, before, after, requestId)) return;
+    // Changed or reset meanwhile: what was typed is the present password no longer, unless this very request did it.
+    if (!(await this.#isRepeat(person, change, requestId))) throw wrongPresentPassword();
+  }
+
+  /** True when this session made this very change lately: both passwords are those of it, and the new one holds. */
+  async #isRepeat(person: Person, { currentPassword, newPassword }: PasswordChange, requestId: string) {
+    const { database, passwords } = this.#dependencies;
+    const { rows } = await database.withoutTenant({ userId: person.userId, requestId }, (transaction) =>
+      transaction.query<{ replaced: string; present: string }>(
+        `SELECT c.replaced_hash AS replaced, u.password_hash AS present
+         FROM password_changes c JOIN users u ON u.user_id = c.user_id
+         WHERE c.user_id = $1 AND c.session_id = $2 AND c.changed_at > now() - $3 * interval '1 millisecond'`,
+        [person.userId, person.sessionId, idempotencyKeptMs],
+      ),
+    );
+    const last = rows[0];
+    if (last === undefined || !(await passwords.verify(last.replaced, currentPassword))) return false;
+    return passwords.verify(last.present, newPassword);
+  }
+
+  /** False when `before` is the hash of the present password no longer. */
+  #replace(person: Person, before: string, after: string, requestId: string): Promise<boolean> {
+    const { database, outbox, onChanged } = this.#dependencies;
+    return database.withoutTenant({ userId: person.userId, requestId }, async (transaction) => {
       // The person's row first: two changes from two sessions, each of which ends the other, would wait for each other.
       const { count } = await transaction.query(
         'UPDATE users SET password_hash = $3 WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL',
         [person.userId, before, after],
       );
-      // Changed or reset meanwhile: what was typed is the present password no longer.
-      if (count === 0) throw invalid([{ field: 'currentPassword', message: wrongPassword }]);
+      if (count === 0) return false;
       await requireOpen(transaction, person);
       await endSessionsOf(transaction, outbox, person.userId, 'password changed', person.sessionId);
       await onChanged(transaction, person);
+      await transaction.query(
+        `INSERT INTO password_changes (user_id, session_id, replaced_hash) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET session_id = EXCLUDED.session_id,
+           replaced_hash = EXCLUDED.replaced_hash, changed_at = EXCLUDED.changed_at`,
+        [person.userId, person.sessionId, before],
+      );
+      return true;
     });
   }
+}
+
+/** Not a 401: the session is good, and its refresh would not help. */
+function wrongPresentPassword(): ApiError {
+  return invalid([{ field: 'currentPassword', message: wrongPassword }]);
+}
+
+/** Removes the replaced passwords' hashes, by which no repeat is recognised any more; for maintenance. */
+export async function forgetOldChanges(transaction: Transaction): Promise<void> {
+  await transaction.query(`DELETE FROM password_changes WHERE changed_at < now() - $1 * interval '1 millisecond'`, [
+    idempotencyKeptMs,
+  ]);
 }
 
 /** A session that was ended while a password was being checked changes nothing any more. */

@@ -3,7 +3,6 @@ import { resetLinkMs } from '@tallyard/domain/limits/time';
 import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { ApiError } from '../platform/errors.ts';
 import { hashToken } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
@@ -14,6 +13,7 @@ import { endSessionsOf } from './ending.ts';
 import { resetLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
+import { noteUse, type UsedPasswordLinks } from './used-links.ts';
 
 const limitWindowMs = 60 * 60_000;
 /** An hour. An address may stand for a whole office behind one router. */
@@ -30,6 +30,7 @@ export interface PasswordResetDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly passwords: PasswordQueue;
+  readonly usedLinks: UsedPasswordLinks;
   readonly mailer: Mailer;
   readonly secret: string;
   readonly publicUrl: URL;
@@ -70,18 +71,25 @@ export class PasswordResets {
   }
 
   /**
-   * Sets the password, once per link, confirms the address and ends all sessions. Throws LINK_EXPIRED,
-   * VALIDATION_FAILED for a weak password, with which the link stays good, and RATE_LIMITED.
+   * Sets the password, once per link, confirms the address and ends all sessions; repeating it with the same password
+   * for 24 h changes nothing. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, with which the link stays
+   * good, and RATE_LIMITED.
    */
   async reset(token: string, password: string, address: string, requestId: string): Promise<void> {
     await this.#resetsByAddress.take(address);
+    if (await this.#use(token, password, requestId)) return;
+    await this.#dependencies.usedLinks.requireUser('reset', token, password, requestId);
+  }
+
+  /** False when the link is used, replaced or too old, or became so while the password was hashed. */
+  async #use(token: string, password: string, requestId: string): Promise<boolean> {
     const { database, passwords, outbox, onChanged } = this.#dependencies;
     const actor = { userId: null, requestId };
     const owner = await database.withoutTenant(actor, (transaction) => findOwner(transaction, token));
-    if (owner === null) throw new ApiError('LINK_EXPIRED');
+    if (owner === null) return false;
     requireStrength(password, owner);
     const passwordHash = await passwords.hash(password);
-    await database.withoutTenant(actor, async (transaction) => {
+    return database.withoutTenant(actor, async (transaction) => {
       const { rows } = await transaction.query<{ userId: string; email: string }>(
         `WITH link AS (
            UPDATE password_resets SET used_at = now()
@@ -93,10 +101,11 @@ export class PasswordResets {
         [hashToken(token), passwordHash],
       );
       const person = rows[0];
-      // Used or replaced since it was looked up.
-      if (person === undefined) throw new ApiError('LINK_EXPIRED');
+      if (person === undefined) return false;
       await endSessionsOf(transaction, outbox, person.userId, 'password reset');
       await onChanged(transaction, person);
+      await noteUse(transaction, 'reset', token, person.userId);
+      return true;
     });
   }
 

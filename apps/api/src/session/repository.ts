@@ -22,6 +22,21 @@ export async function findAccount(transaction: Transaction, email: string): Prom
   return rows[0] ?? null;
 }
 
+/**
+ * True while the password is the one that was checked; then it stays so until the commit. One that was changed while it
+ * was being checked opens no session: the change has ended those that were open.
+ */
+export async function keepsPassword(
+  transaction: Transaction,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+): Promise<boolean> {
+  const { rows } = await transaction.query(
+    'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR SHARE',
+    [userId, passwordHash],
+  );
+  return rows.length > 0;
+}
+
 interface MembershipRow {
   organization_id: number;
   name: string;

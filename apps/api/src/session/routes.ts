@@ -102,8 +102,8 @@ export function sessionRoom(services: SessionRoomServices): Room {
         await credentials.changePassword(person, input.body, request.id);
         return { changed: true } as const;
       }),
-      ownRoute(changeEmail, async ({ input, person, request }) => {
-        await emailChanges.ask(person, input.body, request.id);
+      ownRoute(changeEmail, async ({ input, person, request, idempotencyKey }) => {
+        await emailChanges.ask(person, input.body, { requestId: request.id, idempotencyKey });
         return { mailed: true } as const;
       }),
       route(confirmEmail, async ({ input, request }) => {

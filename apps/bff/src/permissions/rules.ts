@@ -18,8 +18,11 @@ function strangerRefusal(context: RequestContext): Error {
   return refusal('UNAUTHENTICATED', showsToken ? 'This API key is not valid, or not any more.' : undefined);
 }
 
-/** Who may do an action: whoever holds its flag, or of those only people who have signed in. */
-type Doers = 'anyone' | 'people';
+/**
+ * Who may do an action: whoever holds its flag, of those only people who have signed in, or beside these also people
+ * who are no members, for whom the upstream decides.
+ */
+type Doers = 'anyone' | 'people' | 'former members';
 
 /**
  * Whether this request may do `action` in `organizationId`: UNAUTHENTICATED without a session, NOT_FOUND for an
@@ -36,8 +39,8 @@ async function permit(
   if (!viewer) return strangerRefusal(context);
   if (!parsed.success) return refusal('BAD_USER_INPUT', parsed.error.issues[0]?.message);
   const granted = viewer.flagsIn(parsed.data);
-  if (!granted) return refusal('NOT_FOUND');
-  if (doers === 'people' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
+  if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');
+  if (doers !== 'anyone' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 
@@ -77,6 +80,14 @@ export function can(action: ActionName, doers: Doers = 'anyone') {
 /** As `can`, for people who have signed in and not for API keys, whatever their flags. */
 export function canInPerson(action: ActionName) {
   return can(action, 'people');
+}
+
+/**
+ * As `canInPerson`, for what ends the own membership: whoever has lost the answer is no member any more when they ask
+ * again. The upstream knows the repeat by its key and refuses everybody else (ADR 0022).
+ */
+export function canOnTheWayOut(action: ActionName) {
+  return can(action, 'former members');
 }
 
 async function permitOwn(context: RequestContext, action: ActionName): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { can, canInPerson, canOwn, signedIn } from './rules.ts';
+import { can, canInPerson, canOnTheWayOut, canOwn, signedIn } from './rules.ts';
 import { allow, type RuleTree } from './shield.ts';
 
 /** The permission on each operation. A root field missing here stops the start. */
@@ -49,7 +49,7 @@ export const ruleTree: RuleTree = {
     createOrganization: signedIn,
     renameOrganization: can('organizations.edit'),
     changeOrganizationCurrency: can('organizations.changeSettings'),
-    leaveOrganization: canInPerson('organizations.leave'),
+    leaveOrganization: canOnTheWayOut('organizations.leave'),
     overrideRole: canInPerson('organizations.overrideRoles'),
     editMember: canInPerson('users.editProfile'),
     changeMemberRole: canInPerson('users.changeRole'),

@@ -114,6 +114,58 @@ test('somebody new chooses a name and a password; with an account meanwhile, the
   expect(await screen.findByText('Sign-in form for tom@example.com')).toBeTruthy();
 });
 
+const lost = new TypeError('Failed to fetch');
+const lostText = 'Please check your internet connection and try again.';
+
+test('somebody new whose answer was lost presses again, which is the same request, and is in', async () => {
+  const input = { token, name: 'Tom', password: 'granite window seven kettle' };
+  const request = { query: AcceptInvitationAsNewDocument, variables: { input } };
+  const keys: (string | undefined)[] = [];
+  const { router } = renderAs(page, {
+    at,
+    mocks: [
+      opened(),
+      session(null),
+      { request, error: lost },
+      { request, result: { data: { acceptInvitationAsNew: person('tom@example.com', ['9']) } } },
+    ],
+    onKey: (name, key) => void (name === 'AcceptInvitationAsNew' && keys.push(key)),
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Tom');
+  await userEvent.type(screen.getByLabelText('Password'), input.password);
+  const button = screen.getByRole('button', { name: 'Create account and join' });
+  await userEvent.click(button);
+  await screen.findByText(lostText);
+  await userEvent.click(button);
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory');
+  expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.any(String)]);
+});
+
+test('accepting again after a lost answer carries the same key, and after a refusal another', async () => {
+  const request = { query: AcceptInvitationDocument, variables: { token } };
+  const keys: (string | undefined)[] = [];
+  const { router } = renderAs(page, {
+    at,
+    mocks: [
+      opened({ hasAccount: true }),
+      session(person('tom@example.com')),
+      { request, error: lost },
+      { request, result: { errors: refused('RATE_LIMITED', 'Too many requests') } },
+      { request, result: { data: { acceptInvitation: person('tom@example.com', ['9']) } } },
+    ],
+    onKey: (name, key) => void (name === 'AcceptInvitation' && keys.push(key)),
+  });
+  const button = await screen.findByRole('button', { name: 'Accept the invitation' });
+  for (const text of [lostText, 'Too many requests']) {
+    await userEvent.click(button);
+    await screen.findByText(text);
+  }
+  await userEvent.click(button);
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory');
+  expect(keys[0]).toBe(keys[1]);
+  expect([keys.length, keys[2] === keys[1]]).toEqual([3, false]);
+});
+
 test('a weak password is refused before anything is sent', async () => {
   renderAs(page, { at, mocks: [opened(), session(null)] });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Tom');

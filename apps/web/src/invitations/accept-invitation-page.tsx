@@ -5,10 +5,10 @@ import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import {
+  AcceptInvitationDocument,
   CurrentSessionDocument,
   type OpenedInvitationQuery,
   type SessionFieldsFragment,
-  useAcceptInvitationMutation,
   useCurrentSessionQuery,
   useOpenedInvitationQuery,
   useSignOutMutation,
@@ -19,6 +19,7 @@ import { failureText } from '../shared/failure-text';
 import { sentence } from '../shared/format';
 import { rememberOrganization } from '../shared/organization';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 import { NewAccountForm } from './new-account-form';
 
 type Opened = OpenedInvitationQuery['openedInvitation'];
@@ -84,7 +85,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
   const [failure, setFailure] = useState<string | null>(null);
   // The address got an account while the form was open.
   const [hasAccount, setHasAccount] = useState(opened.hasAccount);
-  const [accept, { loading }] = useAcceptInvitationMutation();
+  const { busy, send: accept } = usePress(AcceptInvitationDocument);
   const [sendSignOut, { loading: signingOut }] = useSignOutMutation();
 
   const keep = (next: SessionFieldsFragment | null) =>
@@ -99,8 +100,8 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
   const acceptNow = async () => {
     setFailure(null);
     try {
-      const { data } = await accept({ variables: { token } });
-      if (data) enter(data.acceptInvitation);
+      const joined = await accept({ token });
+      if (joined) enter(joined.acceptInvitation);
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -119,7 +120,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     return (
       <Stack gap="md">
         <FailureAlert failure={failure} />
-        <Button size="md" loading={loading} onClick={() => void acceptNow()}>
+        <Button size="md" loading={busy} onClick={() => void acceptNow()}>
           Accept the invitation
         </Button>
       </Stack>

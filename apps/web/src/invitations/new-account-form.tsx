@@ -1,12 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { type SessionFieldsFragment, useAcceptInvitationAsNewMutation } from '../generated/operations';
+import { AcceptInvitationAsNewDocument, type SessionFieldsFragment } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 
 interface NewAccountFormProps {
   token: string;
@@ -22,7 +23,7 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
   const password = useNewPassword();
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [send, { loading }] = useAcceptInvitationAsNewMutation();
+  const { busy, send } = usePress(AcceptInvitationAsNewDocument);
   const nameProblem = problemWith(personName, name);
 
   const submit = async (event: FormEvent) => {
@@ -32,8 +33,8 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
     setFailure(null);
     try {
       if (!(await password.isStrongFor({ email, name }))) return;
-      const { data } = await send({ variables: { input: { token, name, password: password.value } } });
-      if (data) onJoined(data.acceptInvitationAsNew);
+      const joined = await send({ input: { token, name, password: password.value } });
+      if (joined) onJoined(joined.acceptInvitationAsNew);
     } catch (error) {
       if (describeError(error).code === 'CONFLICT') onAccount();
       else setFailure(failureText(error));
@@ -55,7 +56,7 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
         />
         <NewPasswordField label="Password" password={password} tried={tried} />
         <FailureAlert failure={failure} />
-        <Button type="submit" size="md" fullWidth loading={loading}>
+        <Button type="submit" size="md" fullWidth loading={busy}>
           Create account and join
         </Button>
       </Stack>

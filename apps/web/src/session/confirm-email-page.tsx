@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useConfirmEmailChangeMutation } from '../generated/operations';
+import { ConfirmEmailChangeDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
+import { usePress } from '../shared/use-press';
 import { useMailedLink } from './use-mailed-link';
 
 /** Where the link to a new address leads. It asks for a click, because mail scanners open links. */
@@ -12,8 +13,8 @@ export function ConfirmEmailPage() {
 }
 
 function ConfirmEmail({ token }: { token: string }) {
-  const [send, { loading }] = useConfirmEmailChangeMutation();
-  const { failure, isDone, confirm } = useMailedLink(token, (spent) => send({ variables: { token: spent } }));
+  const { busy, send } = usePress(ConfirmEmailChangeDocument);
+  const { failure, isDead, isDone, confirm } = useMailedLink(token, send);
 
   if (isDone) {
     return (
@@ -26,18 +27,18 @@ function ConfirmEmail({ token }: { token: string }) {
   }
   return (
     <EntryPage title="Use this address" lead="One click, and your account uses it.">
-      {failure === null ? (
-        <Button size="md" loading={loading} onClick={() => void confirm()}>
-          Use this address
-        </Button>
-      ) : (
+      <FailureAlert failure={failure} />
+      {isDead ? (
         <>
-          <FailureAlert failure={failure} />
           <Text>Your account is unchanged. Ask for the change once more in your account settings.</Text>
           <Button component={Link} to="/account" variant="default">
             Go to your account
           </Button>
         </>
+      ) : (
+        <Button size="md" loading={busy} onClick={() => void confirm()}>
+          Use this address
+        </Button>
       )}
     </EntryPage>
   );

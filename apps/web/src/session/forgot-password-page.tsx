@@ -2,11 +2,12 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useForgotPasswordMutation } from '../generated/operations';
+import { ForgotPasswordDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 
 /** Asks for the link that lets somebody set a new password; what follows is the same for every address. */
 export function ForgotPasswordPage() {
@@ -14,7 +15,7 @@ export function ForgotPasswordPage() {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, { loading }] = useForgotPasswordMutation();
+  const { busy, send } = usePress(ForgotPasswordDocument);
   const problem = problemWith(emailSchema, email);
 
   const submit = async (event: FormEvent) => {
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
     if (problem) return;
     setFailure(null);
     try {
-      await send({ variables: { email } });
+      await send({ email });
       setSentTo(email.trim());
     } catch (error) {
       setFailure(failureText(error));
@@ -59,7 +60,7 @@ export function ForgotPasswordPage() {
             error={tried && problem}
           />
           <FailureAlert failure={failure} />
-          <Button type="submit" size="md" fullWidth loading={loading}>
+          <Button type="submit" size="md" fullWidth loading={busy}>
             Mail me the link
           </Button>
         </Stack>

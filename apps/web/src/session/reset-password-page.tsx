@@ -2,13 +2,14 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useResetPasswordMutation } from '../generated/operations';
+import { ResetPasswordDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 
 /** Where the mailed link leads; the token stands after the #, so that no server logs it. */
 export function ResetPasswordPage() {
@@ -23,7 +24,7 @@ function ResetPassword({ token }: { token: string }) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const [send, { loading }] = useResetPasswordMutation();
+  const { busy, send } = usePress(ResetPasswordDocument);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ function ResetPassword({ token }: { token: string }) {
     setFailure(null);
     try {
       if (!(await password.isStrongFor({}))) return;
-      await send({ variables: { input: { token, password: password.value } } });
+      await send({ input: { token, password: password.value } });
       setDone(true);
     } catch (error) {
       if (describeError(error).code === 'LINK_EXPIRED') setLinkProblem(failureText(error));
@@ -70,7 +71,7 @@ function ResetPassword({ token }: { token: string }) {
         <Stack gap="md">
           <NewPasswordField label="New password" password={password} tried={tried} autoFocus />
           <FailureAlert failure={failure} />
-          <Button type="submit" size="md" fullWidth loading={loading}>
+          <Button type="submit" size="md" fullWidth loading={busy}>
             Set password
           </Button>
         </Stack>

@@ -1,11 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { type SessionFieldsFragment, useResendVerificationMutation, useSignInMutation } from '../generated/operations';
+import { ResendVerificationDocument, type SessionFieldsFragment, SignInDocument } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 
 interface SignInFormProps {
   initialEmail?: string;
@@ -19,8 +20,8 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<'refused' | 'mailed' | null>(null);
-  const [resend, { loading: resending }] = useResendVerificationMutation();
-  const [send, { loading }] = useSignInMutation();
+  const resend = usePress(ResendVerificationDocument);
+  const signIn = usePress(SignInDocument);
 
   const emailProblem = problemWith(emailSchema, email);
   const passwordProblem = problemWith(signInPassword, password);
@@ -32,8 +33,8 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
     setFailure(null);
     setUnverified(null);
     try {
-      const { data } = await send({ variables: { input: { email, password } } });
-      if (data) onSignedIn(data.signIn);
+      const entered = await signIn.send({ input: { email, password } });
+      if (entered) onSignedIn(entered.signIn);
     } catch (error) {
       setFailure(failureText(error));
       if (describeError(error).code === 'EMAIL_NOT_VERIFIED') setUnverified('refused');
@@ -43,7 +44,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
   const mailAgain = async () => {
     setFailure(null);
     try {
-      await resend({ variables: { input: { email, password } } });
+      await resend.send({ input: { email, password } });
       setUnverified('mailed');
     } catch (error) {
       setFailure(failureText(error));
@@ -82,12 +83,12 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
         />
         <FailureAlert failure={failure} />
         {unverified === 'refused' && (
-          <Button variant="default" loading={resending} onClick={() => void mailAgain()}>
+          <Button variant="default" loading={resend.busy} onClick={() => void mailAgain()}>
             Send the mail again
           </Button>
         )}
         {unverified === 'mailed' && <Alert role="status">The mail is on its way. Its link works for 24 hours.</Alert>}
-        <Button type="submit" size="md" fullWidth loading={loading}>
+        <Button type="submit" size="md" fullWidth loading={signIn.busy}>
           Sign in
         </Button>
       </Stack>

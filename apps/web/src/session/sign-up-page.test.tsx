@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
 import {
+  ConfirmEmailChangeDocument,
   ResendVerificationDocument,
   SignInDocument,
   SignUpDocument,
   VerifyEmailDocument,
 } from '../generated/operations';
+import { ConfirmEmailPage } from './confirm-email-page';
 import { SignInForm } from './sign-in-form';
 import { SignUpPage } from './sign-up-page';
 import { VerifyEmailPage } from './verify-email-page';
@@ -49,6 +51,48 @@ test('an address is confirmed by a click, and sign-in follows', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
+
+describe.each([
+  ['/verify-email', VerifyEmailPage, VerifyEmailDocument, 'verifyEmail', 'Confirm the address', /get the mail again/],
+  [
+    '/confirm-email',
+    ConfirmEmailPage,
+    ConfirmEmailChangeDocument,
+    'confirmEmailChange',
+    'Use this address',
+    /is unchanged/,
+  ],
+] as const)('%s', (path, Page, query, field, label, dead) => {
+  const token = 'a'.repeat(43);
+  const request = { query, variables: { token } };
+  const click = async () => userEvent.click(await screen.findByRole('button', { name: label }));
+
+  test('without an answer nothing is said to be so, and another click with the same key is answered', async () => {
+    const keys: (string | undefined)[] = [];
+    renderAs(<Page />, {
+      at: `${path}#${token}`,
+      mocks: [
+        { request, error: new TypeError('Failed to fetch') },
+        { request, result: { data: { [field]: true } } },
+      ],
+      onKey: (_name, key) => void keys.push(key),
+    });
+    await click();
+    await screen.findByText('Please check your internet connection and try again.');
+    expect(screen.queryByText(dead)).toBeNull();
+    await click();
+    await screen.findByText(/Your account is ready\.|Sign in with it from now on\./);
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.any(String)]);
+  });
+
+  test('a link that is used up has no button any more', async () => {
+    const errors = refused('LINK_EXPIRED', 'This link was used or is too old.');
+    renderAs(<Page />, { at: `${path}#${token}`, mocks: [{ request, result: { errors } }] });
+    await click();
+    expect(await screen.findByText(dead)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: label })).toBeNull();
+  });
 });
 
 test('a link that was cut says so', () => {

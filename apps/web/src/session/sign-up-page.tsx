@@ -2,12 +2,13 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useSignUpMutation } from '../generated/operations';
+import { SignUpDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
+import { usePress } from '../shared/use-press';
 
 /** Asks for an account; what follows is the same whether the address has one or not. */
 export function SignUpPage() {
@@ -17,7 +18,7 @@ export function SignUpPage() {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, { loading }] = useSignUpMutation();
+  const { busy, send } = usePress(SignUpDocument);
 
   const nameProblem = problemWith(personName, name);
   const emailProblem = problemWith(emailSchema, email);
@@ -29,7 +30,7 @@ export function SignUpPage() {
     setFailure(null);
     try {
       if (!(await password.isStrongFor({ email, name }))) return;
-      await send({ variables: { input: { name, email, password: password.value } } });
+      await send({ input: { name, email, password: password.value } });
       setSentTo(email.trim());
     } catch (error) {
       setFailure(failureText(error));
@@ -72,7 +73,7 @@ export function SignUpPage() {
           />
           <NewPasswordField label="Password" password={password} tried={tried} />
           <FailureAlert failure={failure} />
-          <Button type="submit" size="md" fullWidth loading={loading}>
+          <Button type="submit" size="md" fullWidth loading={busy}>
             Create account
           </Button>
         </Stack>

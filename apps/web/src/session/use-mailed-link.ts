@@ -1,23 +1,27 @@
 import { linkToken } from '@tallyard/domain/session/fields';
 import { useState } from 'react';
+import { describeError, leavesOutcomeOpen } from '../shared/errors';
 import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
 
 /**
  * A mailed link whose token is spent by a click, because mail scanners open links; `failure` says at once when the link
- * was cut.
+ * was cut. `isDead`: clicking again is no use; it is when no answer came, since a link that was used answers again.
  */
-export function useMailedLink(token: string, spend: (token: string) => Promise<unknown>) {
+export function useMailedLink(token: string, spend: (variables: { token: string }) => Promise<unknown>) {
   const [failure, setFailure] = useState(problemWith(linkToken, token));
+  const [isDead, setDead] = useState(failure !== null);
   const [isDone, setDone] = useState(false);
 
   const confirm = async () => {
+    setFailure(null);
     try {
-      await spend(token);
+      await spend({ token });
       setDone(true);
     } catch (error) {
       setFailure(failureText(error));
+      setDead(!leavesOutcomeOpen(describeError(error)));
     }
   };
-  return { failure, isDone, confirm };
+  return { failure, isDead, isDone, confirm };
 }

@@ -1,8 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useVerifyEmailMutation } from '../generated/operations';
+import { VerifyEmailDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
+import { usePress } from '../shared/use-press';
 import { useMailedLink } from './use-mailed-link';
 
 /**
@@ -11,8 +12,8 @@ import { useMailedLink } from './use-mailed-link';
  */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
-  const [send, { loading }] = useVerifyEmailMutation();
-  const { failure, isDone, confirm } = useMailedLink(token, (spent) => send({ variables: { token: spent } }));
+  const { busy, send } = usePress(VerifyEmailDocument);
+  const { failure, isDead, isDone, confirm } = useMailedLink(token, send);
 
   if (isDone) {
     return (
@@ -25,21 +26,21 @@ export function VerifyEmailPage() {
   }
   return (
     <EntryPage title="Confirm your address" lead="One click, and your account is ready.">
-      {failure ? (
-        <Stack gap="md">
-          <FailureAlert failure={failure} />
+      <Stack gap="md">
+        <FailureAlert failure={failure} />
+        {isDead ? (
           <Text>
             <Anchor component={Link} to="/sign-in" td="underline">
               Sign in
             </Anchor>{' '}
             to get the mail again.
           </Text>
-        </Stack>
-      ) : (
-        <Button size="md" loading={loading} onClick={() => void confirm()}>
-          Confirm the address
-        </Button>
-      )}
+        ) : (
+          <Button size="md" loading={busy} onClick={() => void confirm()}>
+            Confirm the address
+          </Button>
+        )}
+      </Stack>
     </EntryPage>
   );
 }

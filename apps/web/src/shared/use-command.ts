@@ -1,11 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useToast } from '@tallyard/ui';
-import { useRef, useState } from 'react';
 import { useErrorToast } from './error-toast';
-import { type Described, describeError, leavesOutcomeOpen } from './errors';
+import { type Described, describeError } from './errors';
 import { mutationLocks } from './mutation-locks';
-import { PressKey } from './press-key';
+import { usePress } from './use-press';
 
 export interface CommandOptions<Variables> {
   /** The kind of entity, for the lock. */
@@ -24,17 +22,12 @@ export interface Command<Variables, Data> {
   run: (variables: Variables) => Promise<Data | null>;
 }
 
-/**
- * Sends a mutation once per press: with an Idempotency-Key that stays while the outcome is open, and under the lock
- * that lets one change run per entity.
- */
+/** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
 export function useCommand<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { entity, idOf, refetchQueries, onError }: CommandOptions<Variables>,
 ): Command<Variables, Data> {
-  const [running, setRunning] = useState(0);
-  const client = useApolloClient();
-  const press = useRef(new PressKey());
+  const { busy, send } = usePress(document);
   const toast = useToast();
   const showError = useErrorToast();
 
@@ -45,28 +38,15 @@ export function useCommand<Data, Variables extends OperationVariables>(
       toast.show({ id: refusal, title: 'Still working', message: refusal, tone: 'warning' });
       return null;
     }
-    setRunning((count) => count + 1);
     try {
-      const headers = { 'Idempotency-Key': press.current.keyFor(variables) };
-      const { data } = await client.mutate<Data, Variables>({
-        mutation: document,
-        // The caller states the variables exactly; the client's own type cannot see that through a generic.
-        variables: variables as never,
-        context: { headers },
-        refetchQueries,
-      });
-      press.current.settled();
-      return (data as Data | undefined) ?? null;
+      return await send(variables, refetchQueries);
     } catch (error) {
-      const described = describeError(error);
-      if (!leavesOutcomeOpen(described)) press.current.settled();
-      if (!onError?.(described)) showError(error);
+      if (!onError?.(describeError(error))) showError(error);
       return null;
     } finally {
       mutationLocks.release(entity, id);
-      setRunning((count) => count - 1);
     }
   };
 
-  return { busy: running > 0, run };
+  return { busy, run };
 }

@@ -115,7 +115,7 @@ export const deleteAlertRule = endpoint({
   path: '/api/alerts/rules/{id}',
   access: 'organization',
   action: 'alertRules.delete',
-  repeatable: true,
+  repeatable: false,
   summary: 'Removes a rule; its instances stay.',
   params: ofRule,
   query: z.object({ organizationId: organizationQuery }),

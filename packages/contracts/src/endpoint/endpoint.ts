@@ -28,7 +28,10 @@ export interface EndpointDefinition {
   readonly apiKeys?: boolean | undefined;
   /** The answer holds a secret that is told once: what is kept for a repeated idempotency key is encrypted. */
   readonly secretAnswer?: boolean | undefined;
-  /** True when calling it twice is the same as calling it once, even without an idempotency key. */
+  /**
+   * True when calling it twice is the same as calling it once, even without an idempotency key: with the same answer,
+   * so that no deletion is, nor a change that states what it expects to find.
+   */
   readonly repeatable: boolean;
   /** An auth endpoint: its 401 is passed on without a refresh (DESIGN section 3). */
   readonly auth?: boolean | undefined;

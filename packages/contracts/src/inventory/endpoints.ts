@@ -187,7 +187,7 @@ export const updateItem = endpoint({
   path: '/api/inventory-items/{id}',
   access: 'organization',
   action: 'inventory.update',
-  repeatable: true,
+  repeatable: false,
   summary: 'Changes the fields given; `quantity` needs `expectedQuantity` and is booked as an adjustment.',
   params,
   body: z.object({
@@ -213,7 +213,7 @@ export const deleteItem = endpoint({
   path: '/api/inventory-items/{id}',
   access: 'organization',
   action: 'inventory.delete',
-  repeatable: true,
+  repeatable: false,
   summary: 'Removes an item from every list; its ledger is kept.',
   params,
   query: z.object({ organizationId: organizationQuery }),

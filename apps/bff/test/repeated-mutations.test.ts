@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ruleTree } from '../src/permissions/tree.ts';
+import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
+import { type RunningBff, startBff } from './running-bff.ts';
+
+/**
+ * How a mutation is answered when it is sent again because its answer was lost (ADR 0022); the api's own table says why.
+ * `key`: its write carries the key of the press, by which the upstream knows it again, and the bff repeats it by itself.
+ * `nature`: it needs none, and the bff repeats it by itself.
+ * `person`: the upstream knows it by a link or by passwords, or does it once more; only the person repeats it.
+ */
+type Way = 'key' | 'nature' | 'person';
+
+const token = 'x'.repeat(43);
+const secret = 'lantern orbit mackerel';
+
+const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>> = {
+  signUp: ['person', `signUp(input: {name: "N", email: "n@bolts.test", password: "${secret}"})`],
+  verifyEmail: ['person', `verifyEmail(token: "${token}")`],
+  resendVerification: ['person', `resendVerification(input: {email: "n@bolts.test", password: "${secret}"})`],
+  forgotPassword: ['person', 'forgotPassword(email: "n@bolts.test")'],
+  resetPassword: ['person', `resetPassword(input: {token: "${token}", password: "${secret}"})`],
+  signIn: ['person', 'signIn(input: {email: "user@bolts.test", password: "right"}) { userId }'],
+  signOut: ['nature', 'signOut'],
+  endSession: ['nature', 'endSession(id: "s2")'],
+  signOutEverywhere: ['nature', 'signOutEverywhere(keepCurrent: true)'],
+  updateAccount: ['nature', 'updateAccount(input: {name: "Ada"}) { name }'],
+  removeAvatar: ['nature', 'removeAvatar { name }'],
+  changePassword: ['key', `changePassword(input: {currentPassword: "old", newPassword: "${secret}"})`],
+  changeEmail: ['key', 'changeEmail(input: {email: "a@b.example", currentPassword: "old"})'],
+  confirmEmailChange: ['person', `confirmEmailChange(token: "${token}")`],
+  joinWaitlist: ['nature', 'joinWaitlist(input: {email: "n@bolts.test"})'],
+  subscribeNewsletter: ['nature', 'subscribeNewsletter(input: {email: "n@bolts.test"})'],
+  createOrganization: ['key', 'createOrganization(input: {name: "Mine", currency: "EUR"}) { id }'],
+  renameOrganization: ['nature', 'renameOrganization(organizationId: 7, name: "x") { id }'],
+  changeOrganizationCurrency: ['nature', 'changeOrganizationCurrency(organizationId: 7, currency: "SEK") { id }'],
+  leaveOrganization: ['key', 'leaveOrganization(organizationId: 7)'],
+  overrideRole: ['nature', 'overrideRole(organizationId: 7, role: USER) { role }'],
+  editMember: ['nature', 'editMember(organizationId: 7, userId: "u-user", input: {jobTitle: "x"}) { name }'],
+  changeMemberRole: ['key', 'changeMemberRole(organizationId: 7, userId: "u-user", role: USER) { name }'],
+  deactivateMember: ['nature', 'deactivateMember(organizationId: 7, userId: "u-user") { name }'],
+  reactivateMember: ['nature', 'reactivateMember(organizationId: 7, userId: "u-user") { name }'],
+  removeMember: ['key', 'removeMember(organizationId: 7, userId: "u-user")'],
+  sendMemberPasswordReset: ['key', 'sendMemberPasswordReset(organizationId: 7, userId: "u-user")'],
+  createInvitation: ['key', 'createInvitation(organizationId: 7, input: {email: "new@bolts.test", role: USER}) { id }'],
+  resendInvitation: ['key', 'resendInvitation(organizationId: 7, id: "v1") { id }'],
+  revokeInvitation: ['nature', 'revokeInvitation(organizationId: 7, id: "v1") { id }'],
+  acceptInvitation: ['key', `acceptInvitation(token: "${token}") { userId }`],
+  acceptInvitationAsNew: [
+    'person',
+    `acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "${secret}"}) { userId }`,
+  ],
+  createWarehouse: ['key', 'createWarehouse(organizationId: 7, input: {name: "x"}) { id }'],
+  updateWarehouse: ['nature', 'updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id }'],
+  createInventoryItem: [
+    'key',
+    'createInventoryItem(organizationId: 7, input: {warehouseId: "w1", name: "x", sku: "x"}) { id }',
+  ],
+  updateInventoryItem: ['key', 'updateInventoryItem(organizationId: 7, id: "i1", input: {name: "x"}) { id }'],
+  deleteInventoryItem: ['key', 'deleteInventoryItem(organizationId: 7, id: "i1")'],
+  adjustInventoryItem: ['key', 'adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: 1}) { id }'],
+  createAlertRule: ['key', 'createAlertRule(organizationId: 7, input: {name: "x"}) { id }'],
+  updateAlertRule: ['nature', 'updateAlertRule(organizationId: 7, id: "r1", input: {name: "x"}) { id }'],
+  deleteAlertRule: ['key', 'deleteAlertRule(organizationId: 7, id: "r1")'],
+  toggleAlertRule: ['nature', 'toggleAlertRule(organizationId: 7, id: "r1", isActive: true) { id }'],
+  acknowledgeAlerts: ['nature', 'acknowledgeAlerts(organizationId: 7, ids: ["a1"]) { succeeded }'],
+  assignAlerts: ['nature', 'assignAlerts(organizationId: 7, ids: ["a1"], assignedTo: "u-user") { succeeded }'],
+  resolveAlerts: ['nature', 'resolveAlerts(organizationId: 7, ids: ["a1"]) { succeeded }'],
+  cancelAlerts: ['nature', 'cancelAlerts(organizationId: 7, ids: ["a1"]) { succeeded }'],
+  createApiKey: ['key', 'createApiKey(organizationId: 7, input: {name: "x", role: USER}) { key }'],
+  rotateApiKey: ['key', 'rotateApiKey(organizationId: 7, id: "k1") { key }'],
+  revokeApiKey: ['nature', 'revokeApiKey(organizationId: 7, id: "k1") { id }'],
+  recordBehaviour: [
+    'key',
+    `recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+      sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted }`,
+  ],
+};
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+  bff = await startBff(fake.url, { isUpstreamIdempotent: true });
+});
+afterAll(async () => {
+  await bff.drain();
+  await fake.stop();
+});
+beforeEach(() => {
+  serveRooms(fake);
+  const joined = ok('{"id": "u-new", "organizations": [{"organizationId": 7, "role": "manager"}]}');
+  const cookies = ['tallyard_access=new; Path=/; HttpOnly', 'tallyard_refresh=r; Path=/; HttpOnly'];
+  fake.on('POST', '/api/invitations/accept', joined);
+  fake.on('POST', '/api/invitations/accept-new', { ...joined, headers: { 'set-cookie': cookies } });
+  fake.on(
+    'POST',
+    '/api/organizations',
+    ok('{"id": 9, "name": "Mine", "currency": "EUR", "createdAt": "2026-01-31T08:00:00.000Z"}'),
+  );
+  for (const [path, data] of [
+    ['auth/sign-up', '{"mailed": true}'],
+    ['auth/resend-verification', '{"mailed": true}'],
+    ['auth/forgot-password', '{"mailed": true}'],
+    ['auth/verify-email', '{"verified": true}'],
+    ['auth/reset-password', '{"reset": true}'],
+    ['auth/confirm-email', '{"confirmed": true}'],
+    ['waitlist', '{"entered": true}'],
+    ['newsletter', '{"entered": true}'],
+  ] as const) {
+    fake.on('POST', `/api/${path}`, ok(data));
+  }
+});
+afterEach(() => fake.forget());
+
+const ask = (operation: string, key = 'press-1') =>
+  bff.ask(`mutation { ${operation} }`, { cookie: signedInAs('admin'), headers: { 'idempotency-key': key } });
+/** What was written, in turn; looking up who somebody is writes nothing. */
+const written = () => fake.received.filter(({ method }) => method !== 'GET');
+const told = ({ method, path, body, headers }: Received) => [method, path, body, headers['idempotency-key']];
+
+it('every mutation says how it is repeated', () => {
+  expect(Object.keys(mutations).toSorted()).toEqual(Object.keys(ruleTree.Mutation ?? {}).toSorted());
+});
+
+describe.each(Object.entries(mutations))('%s', (_name, [way, operation]) => {
+  it('pressed again is the same write, with the same key where it has one', async () => {
+    expect((await ask(operation)).errors).toEqual([]);
+    const [first, ...more] = written();
+    expect([first?.headers['idempotency-key'], more]).toEqual([way === 'key' ? 'press-1:1' : undefined, []]);
+    await ask(operation);
+    expect(written().map(told)).toEqual(Array(2).fill(first && told(first)));
+  });
+
+  it('whose answer is lost is sent again by the bff, or left to the person', async () => {
+    await ask(operation);
+    const write = written()[0];
+    fake.forget();
+    fake.misbehave(`${write?.method} ${write?.path}`, 'reset');
+    const { errors } = await ask(operation);
+    if (way === 'person') {
+      expect([written().length, errors[0]?.extensions.class]).toEqual([1, 'Connection Error']);
+      expect((await ask(operation)).errors).toEqual([]);
+    } else {
+      expect([written().length, errors]).toEqual([2, []]);
+    }
+    expect(written().map(told)).toEqual(Array(2).fill(write && told(write)));
+  });
+});
+
+it('somebody new whose answer was lost is signed in by the next press', async () => {
+  const accept = `mutation { ${mutations.acceptInvitationAsNew?.[1]} }`;
+  fake.misbehave('POST /api/invitations/accept-new', 'reset');
+  const lost = await bff.ask(accept);
+  expect([lost.errors[0]?.extensions.class, lost.headers.getSetCookie()]).toEqual(['Connection Error', []]);
+  const again = await bff.ask(accept);
+  expect([again.errors, again.headers.getSetCookie().length]).toEqual([[], 2]);
+});
+
+it('whoever has left and lost the answer reaches the upstream again, which knows the key; a key of theirs does not', async () => {
+  fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "organizations": []}'));
+  const { data, errors } = await ask('leaveOrganization(organizationId: 7)');
+  expect([data, errors]).toEqual([{ leaveOrganization: true }, []]);
+  fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "kind": "apiKey", "organizations": []}'));
+  const byKey = await bff.ask('mutation { leaveOrganization(organizationId: 7) }', { headers: withKeyOf('admin') });
+  expect(byKey.errors[0]?.extensions.code).toBe('NOT_FOUND');
+});
