@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Mail } from '../platform/mail.ts';
+import { evaluateStock } from './evaluation.ts';
 
 describe.skipIf(!hasPostgres)('alerts', () => {
   let db: TestDatabase;
@@ -49,13 +52,8 @@ describe.skipIf(!hasPostgres)('alerts', () => {
   };
   /** Waits for the new rule's first look at the stock: coming later, it would raise again what a test has resolved. */
   async function looked(): Promise<void> {
-    for (let waited = 0; waited < 15_000; waited += 100) {
-      const pending = await db.look(
-        `SELECT 1 FROM jobs.job WHERE name = 'alerts.evaluate-rule' AND state < 'completed'`,
-      );
-      if (pending.length === 0) return;
-      await delay(100);
-    }
+    const pending = () => db.look(`SELECT 1 FROM jobs.job WHERE name = 'alerts.evaluate-rule' AND state < 'completed'`);
+    await vi.waitFor(async () => expect(await pending()).toEqual([]), { timeout: 30_000, interval: 50 });
   }
   const adjust = (itemId: string, adjustment: number) =>
     admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
@@ -123,6 +121,30 @@ describe.skipIf(!hasPostgres)('alerts', () => {
     expect(removed.status).toBe(200);
     expect((await list()).map(({ data }: { data: { itemId: string } }) => data.itemId)).toEqual([kept]);
     expect((await events()).at(-1)).toEqual(['cancelled', 5]);
+  });
+
+  test.each([
+    ['removed', 'deleted_at = now()'],
+    ['made inactive', 'is_active = false'],
+    ['filled up', 'quantity = 50'],
+  ])('an item that is %s while a rule looks at the stock raises nothing', async (_what, change) => {
+    const { id: ruleId } = await makeRule(10);
+    await looked();
+    const itemId = await makeItem(5);
+    const [raisedFirst] = await list();
+    await bulk('resolve', [raisedFirst.id]);
+    const { raised } = await db.database.withTenant(organization.organizationId, systemActor, (transaction) => {
+      let isFound = false;
+      const query: TenantTransaction['query'] = async (...statement) => {
+        const answer = await transaction.query<never>(...statement);
+        // It has been found, and is changed before it is locked.
+        if (!isFound) await db.look(`UPDATE inventory_items SET ${change} WHERE item_id = $1`, [itemId]);
+        isFound = true;
+        return answer;
+      };
+      return evaluateStock({ ...transaction, query }, ruleId, null, 10);
+    });
+    expect(raised).toEqual([]);
   });
 
   test('after the alert was resolved, falling again raises a new one', async () => {

@@ -147,10 +147,12 @@ export async function evaluateStock(
      ORDER BY i.item_id LIMIT $4`,
     [organizationId, ruleId, after, limit],
   );
-  // Locked, so that a change of the same item comes wholly before or wholly after this look at it.
+  // Locked, so that a change of the same item comes wholly before or wholly after this look at it; what was removed or
+  // made inactive before is asked for again, since it was found without a lock.
   const { rows } = await transaction.query<InstanceRow>(
     `WITH item AS (
-       SELECT i.* FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[])
+       SELECT i.* FROM inventory_items i
+       WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[]) AND i.deleted_at IS NULL AND i.is_active
        ORDER BY i.item_id FOR UPDATE
      ),
      raised AS (

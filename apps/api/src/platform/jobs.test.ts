@@ -24,6 +24,7 @@ describe.skipIf(!hasPostgres)('jobs', () => {
       name: 'test.flaky',
       async run({ id, data }) {
         runs.push({ id, text: data.text });
+        if (data.text !== 'flaky') return;
         failures -= 1;
         if (failures >= 0) throw new Error('not yet');
       },
@@ -54,12 +55,27 @@ describe.skipIf(!hasPostgres)('jobs', () => {
     expect(runs.map(({ text }) => text)).toEqual(['done']);
   });
 
-  test('a job that fails is repeated with the same id', async () => {
-    await inTenant((transaction) => jobs.enqueue(transaction, 'test.flaky', { text: 'flaky' }));
+  test('a job that fails is repeated with the same id, and none of those beside it', async () => {
+    await inTenant(async (transaction) => {
+      for (const text of ['beside 1', 'flaky', 'beside 2']) await jobs.enqueue(transaction, 'test.flaky', { text });
+    });
     const flaky = () => runs.filter(({ text }) => text === 'flaky');
     await until(() => flaky().length === 3);
     expect(flaky()).toHaveLength(3);
     expect(new Set(flaky().map(({ id }) => id)).size).toBe(1);
+    const beside = runs.map(({ text }) => text).filter((text) => text.startsWith('beside'));
+    expect(beside.toSorted()).toEqual(['beside 1', 'beside 2']);
+  });
+
+  test('what has piled up is worked off without a pause after each', async () => {
+    const texts = Array.from({ length: 100 }, (_, index) => `piled ${index}`);
+    await inTenant(async (transaction) => {
+      for (const text of texts) await jobs.enqueue(transaction, 'test.note', { text });
+    });
+    const piled = () => runs.map(({ text }) => text).filter((text) => text.startsWith('piled'));
+    // With a pause of a second after each it would not be done in time.
+    await until(() => piled().length >= texts.length);
+    expect(piled().toSorted()).toEqual(texts.toSorted());
   });
 
   test('maintenance forgets what has had its time in every organisation, and nothing else', async () => {

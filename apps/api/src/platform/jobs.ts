@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { appRole, type Database } from './database/database.ts';
 import type { Transaction } from './database/transaction.ts';
 import { newId } from './ids.ts';
@@ -24,6 +24,11 @@ export interface Jobs {
 }
 
 const schema = 'jobs';
+/**
+ * A worker that finds nothing looks again after a second; one whose batch was full goes on at once, or a thousand mails
+ * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
+ */
+const working = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
 /** Names the advisory lock under which a node starts its queue. */
 const startLock = 7_255_903;
 
@@ -51,12 +56,10 @@ export async function startJobs(
     await grantEnqueue(database);
   });
   for (const definition of definitions as readonly JobDefinition<object>[]) {
-    await boss.work<object>(definition.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-      if (job === undefined) return;
-      await definition.run({ id: job.id, data: job.data ?? {} }).catch((error: unknown) => {
-        log.error({ err: error, job: definition.name, id: job.id }, 'a job failed');
-        throw error;
-      });
+    await boss.work<object>(definition.name, working, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await outcomeOf(definition, job, log));
+      return results;
     });
   }
   return {
@@ -67,6 +70,21 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/** Runs one job; one that fails is repeated later, and those of its batch are not. */
+async function outcomeOf(
+  definition: JobDefinition<object>,
+  { id, data }: Job<object>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<JobResult> {
+  try {
+    await definition.run({ id, data: data ?? {} });
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: definition.name, id }, 'a job failed');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }
 
 /** PostgreSQL refuses two nodes that grant on the same tables at once; the embedded database has one node. */
