@@ -108,6 +108,34 @@ const concerns = `
       AND c.after <= r.min_quantity AND (c.before IS NULL OR c.before > r.min_quantity)
   ) AS crossed`;
 
+/**
+ * The same question about one item whose quantity this transaction has just changed by $3. A statement after the change
+ * and not part of it: it sees alerts that were raised while the change waited for the item.
+ */
+const concernsOne = `
+  SELECT EXISTS (
+    SELECT 1 FROM alert_instances o
+    WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
+  ) OR EXISTS (
+    SELECT 1 FROM inventory_items i JOIN alert_rules r ON r.organization_id = i.organization_id
+    WHERE i.organization_id = $1 AND i.item_id = $2
+      AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
+      AND i.quantity <= r.min_quantity AND i.quantity - $3::numeric > r.min_quantity
+  ) AS concerned`;
+
+/** Whether a change of one item that the transaction has just made is any rule's or alert's business. */
+export async function concernsAlerts(
+  transaction: TenantTransaction,
+  { itemId, change }: { itemId: string; change: number },
+): Promise<boolean> {
+  const { rows } = await transaction.query<{ concerned: boolean }>(
+    concernsOne,
+    [transaction.organizationId, itemId, change],
+    'alerts-concern-one',
+  );
+  return rows[0]?.concerned ?? false;
+}
+
 /** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,

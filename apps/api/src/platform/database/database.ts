@@ -68,6 +68,8 @@ export function openDatabase(
     query_timeout: clientTimeoutMs,
     application_name: 'tallyard-api',
     types: typeParsers(),
+    // Statements leave without waiting for the answers of those before them (ADR 0024). PGlite takes one at a time.
+    pipeline: !embedded,
   });
   pool.on('error', (error) => options.onError?.(error));
   // The pool lets go of a connection before it is closed; an error in between would have no listener and end the process.
@@ -87,10 +89,10 @@ export function openDatabase(
     const client = await pool.connect();
     let broken: Error | undefined;
     // A connection lost between two statements reports to nobody else; the next statement, or COMMIT, then fails.
-    const onLost = (error: Error) => {
+    const onBroken = (error: Error) => {
       broken = error;
     };
-    client.on('error', onLost);
+    client.on('error', onBroken);
     let committed: (() => void)[] = [];
     try {
       const outcome = await runTransaction(
@@ -100,6 +102,7 @@ export function openDatabase(
           prepared: !embedded,
           actor,
           organizationId,
+          onBroken,
         },
         work,
       );
@@ -109,7 +112,7 @@ export function openDatabase(
       if (connectionIsDoubtful(error)) broken ??= error as Error;
       throw error;
     } finally {
-      client.off('error', onLost);
+      client.off('error', onBroken);
       client.release(broken);
       for (const callback of committed) callback();
     }
@@ -142,11 +145,12 @@ export function openDatabase(
   };
 }
 
-/** One round trip; everything is local to the transaction, since the embedded database shares its session. */
+/** Leaves together with the first statement; everything is local to the transaction. */
 function beginStatement(organizationId: number | null, actor: Actor, timeoutMs: number, maintenance: boolean): string {
   const settings = [
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],
     ['app.user_id', actor.userId ?? ''],
+    ['app.actor_id', actor.userId ?? ''],
     ['app.maintenance', maintenance ? 'on' : ''],
   ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`);
   return `BEGIN; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
