@@ -161,6 +161,22 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
       'a\uFFFD',
     ],
     [
+      'half a surrogate pair in a name of a field',
+      () => raw(item('"\\ud800":"a"')),
+      400,
+      'VALIDATION_FAILED',
+      '\uFFFD',
+      '\uFFFD',
+    ],
+    [
+      'lists nested a hundred thousand levels deep around half a surrogate pair',
+      () => raw(item(`"category":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}`)),
+      400,
+      'BAD_REQUEST',
+      'body',
+      undefined,
+    ],
+    [
       'a name of 10 MB',
       () => raw(item(`"description":"${'x'.repeat(10_000_000)}"`)),
       413,
