@@ -230,8 +230,12 @@ describe('for operators and third parties', () => {
   });
 
   it('metrics count requests and upstream calls', async () => {
-    const text = await (await fetch(`${bff.url}/metrics`)).text();
+    const text = await bff.figures();
     expect(text).toMatch(/tallyard_http_request_seconds_count\{route="\/graphql"/);
     expect(text).toMatch(/tallyard_upstream_calls \d+/);
+  });
+
+  it('metrics are told to nobody without the token', async () => {
+    expect((await fetch(`${bff.url}/metrics`)).status).toBe(401);
   });
 });

@@ -4,6 +4,7 @@ import {
   answerOf,
   type Browser,
   makeOrganization,
+  metricsToken,
   signedIn,
   startTestApp,
   type TestOrganization,
@@ -296,9 +297,14 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
 
   test('metrics count requests by route, not by address', async () => {
     await admin.get(`/api/inventory-items/${itemId}`);
-    const { body } = await app.server.inject('/metrics');
+    const authorization = `Bearer ${metricsToken}`;
+    const { body } = await app.server.inject({ url: '/metrics', headers: { authorization } });
     expect(body).toContain('route="/api/inventory-items/:id"');
     expect(body).not.toContain(itemId);
+  });
+
+  test('metrics are told to nobody without the token', async () => {
+    expect((await app.server.inject('/metrics')).statusCode).toBe(401);
   });
 
   test('errors keep their causes', () => {
