@@ -15,7 +15,11 @@ interface Service {
 
 // Names, values and keys of what the YAML holds are checked below.
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-const given: Readonly<Record<string, string>> = { SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'p' };
+const given: Readonly<Record<string, string>> = {
+  SESSION_SECRET: 's'.repeat(32),
+  FLOOR_SECRET: 'f'.repeat(32),
+  POSTGRES_PASSWORD: 'p',
+};
 
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?what is missing}`, as compose replaces them. */
 function environmentOf(service: string): Record<string, string> {
@@ -47,8 +51,9 @@ test('both floors accept what they are given, and share one Redis', () => {
   );
   const api = readApiConfig({ ...inImage, ...environmentOf('api') });
   const bff = readBffConfig({ ...inImage, ...environmentOf('bff') });
-  expect(api).toMatchObject({ host: '0.0.0.0', seedDemo: false, trustedProxies: 2, dataDirectory: '/data' });
+  expect(api).toMatchObject({ host: '0.0.0.0', seedDemo: false, trustedProxies: 1, dataDirectory: '/data' });
   expect(bff).toMatchObject({ host: '0.0.0.0', isUpstreamIdempotent: true });
+  expect(bff.floorSecret).toBe(api.floorSecret);
   expect([bff.redisUrl, bff.redisPrefix]).toEqual([api.redisUrl, api.redisPrefix]);
 });
 

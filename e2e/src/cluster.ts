@@ -82,17 +82,17 @@ export async function startCluster(
   const shared = {
     PUBLIC_URL: url,
     SESSION_SECRET: randomUUID(),
+    FLOOR_SECRET: randomUUID(),
     GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
     DEMO_PUBLIC: '0',
     ...env,
   };
-  // Before an api stand its balancer and the bff, each of which names whoever called it.
-  const apiEnv = { ...shared, TRUST_PROXY: '2' };
-  const bffEnv = { ...shared, TRUST_PROXY: '1' };
+  // Before each node stands its balancer; the bff shows the api by their secret for whom it calls.
+  const nodeEnv = { ...shared, TRUST_PROXY: '1' };
   const apis = apiPorts.map(
-    (port, n) => new Node(`api ${n}`, port, () => startApi(directory, port, { databaseUrl, env: apiEnv })),
+    (port, n) => new Node(`api ${n}`, port, () => startApi(directory, port, { databaseUrl, env: nodeEnv })),
   );
-  const bffs = bffPorts.map((port, n) => new Node(`bff ${n}`, port, () => startBff(apiUrl, port, bffEnv)));
+  const bffs = bffPorts.map((port, n) => new Node(`bff ${n}`, port, () => startBff(apiUrl, port, nodeEnv)));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const cluster: Cluster = {
     url,

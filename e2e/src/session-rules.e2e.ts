@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasPostgres, World } from './access/world.ts';
+import { hasPostgres, metricsToken, World } from './access/world.ts';
 import { launchBrowser } from './browser.ts';
 import { person, socketOf } from './graphql.ts';
 
@@ -19,7 +19,9 @@ afterAll(async () => {
 
 /** How often the api has been asked to refresh, and how often with success. */
 async function refreshes(): Promise<{ all: number; successful: number }> {
-  const text = await (await fetch(`${world.apiUrl}/metrics`)).text();
+  const text = await (
+    await fetch(`${world.apiUrl}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text();
   const counted = (status: string) =>
     [...text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)]
       .filter(([, labels = '']) => labels.includes('route="/api/auth/refresh-token"') && labels.includes(status))

@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
+  product = await startProduct({ SMTP_URL: mail.url, MAIL_FROM: 'Tallyard <no-reply@tallyard.test>' });
   browser = await launchBrowser();
 });
 

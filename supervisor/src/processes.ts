@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { SupervisorConfig } from './config.ts';
 import type { ProcessDefinition } from './managed-process.ts';
@@ -32,18 +33,24 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
   });
   const address = `http://${reach(config.host)}`;
   const processes: ProcessDefinition[] = [];
+  // By it our api believes the bff for whom it calls; another upstream never learns it.
+  const floors = { FLOOR_SECRET: env.FLOOR_SECRET || randomBytes(32).toString('base64url') };
   if (config.embeddedDatabase) processes.push(node('database', printsReady));
   if (config.embeddedApi) {
     // The links in mails lead where people reach the product, also when it listens on another port.
     const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
-    processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`), { PUBLIC_URL: publicUrl }));
+    processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`), { ...floors, PUBLIC_URL: publicUrl }));
   }
   processes.push(
     node('bff', answers(`${address}:${config.port}/healthz`), {
       PORT: String(config.port),
       ...(config.embeddedApi
-        ? { UPSTREAM_API_URL: `${address}:${config.apiPort}`, UPSTREAM_IDEMPOTENT: env.UPSTREAM_IDEMPOTENT || '1' }
-        : {}),
+        ? {
+            ...floors,
+            UPSTREAM_API_URL: `${address}:${config.apiPort}`,
+            UPSTREAM_IDEMPOTENT: env.UPSTREAM_IDEMPOTENT || '1',
+          }
+        : { FLOOR_SECRET: '' }),
     }),
   );
   return processes;

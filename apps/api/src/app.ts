@@ -22,9 +22,9 @@ import { invitationsRoom } from './invitations/routes.ts';
 import { Invitations } from './invitations/sending.ts';
 import { landingRoom } from './landing/routes.ts';
 import { organizationsRoom } from './organizations/routes.ts';
+import { registerCallerAddress } from './platform/caller-address.ts';
 import { sessionCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Transaction } from './platform/database/transaction.ts';
 import { malformedRequestAnswer, registerEnvelope, sendFailure } from './platform/envelope.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { registerHealth } from './platform/health.ts';
@@ -42,17 +42,20 @@ import { type RouteContext, registerRoute } from './platform/register-route.ts';
 import { requestIdOf } from './platform/request-id.ts';
 import type { Room } from './platform/route.ts';
 import { SealedAnswers } from './platform/sealed-answer.ts';
+import { forgetSentMails, mailingOnce } from './platform/sent-mails.ts';
 import { deviceOf, handTokens } from './session/browser.ts';
 import { EmailChanges } from './session/email-changes.ts';
 import { endSessionsOf } from './session/ending.ts';
 import { invitedAccounts } from './session/invited-accounts.ts';
+import { KnownDevices } from './session/known-devices.ts';
 import { voidLinks } from './session/links.ts';
 import { forgetOldChanges, OwnCredentials } from './session/own-credentials.ts';
 import { PasswordNotices } from './session/password-notices.ts';
-import { PasswordResets } from './session/password-resets.ts';
+import { type OnPasswordChanged, PasswordResets } from './session/password-resets.ts';
 import { PasswordQueue } from './session/passwords.ts';
 import { sessionRoom } from './session/routes.ts';
 import { SessionService } from './session/service.ts';
+import { SiegeNotices } from './session/siege-notices.ts';
 import { SignUps } from './session/sign-ups.ts';
 import { forgetOldTokens } from './session/tokens.ts';
 import { forgetOldUses, UsedPasswordLinks } from './session/used-links.ts';
@@ -84,13 +87,14 @@ export interface App {
 
 /** Composes the api: platform, ledger, rooms. The database must have been migrated. */
 export async function buildApp(config: Config, dependencies: Dependencies): Promise<App> {
-  const { database, mailer, now } = dependencies;
+  const { database, now } = dependencies;
+  const mailer = mailingOnce(database, dependencies.mailer);
   const server = Fastify({
     bodyLimit: maxBodyBytes,
     // 1,000 ids in one `?ids=` are 37 KB; Node allows 16 by default.
     http: { maxHeaderSize: 65_536 },
     genReqId: requestIdOf,
-    trustProxy: config.trustedProxies > 0 ? (_address: string, hop: number) => hop < config.trustedProxies : 'loopback',
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     logger:
       config.logLevel === 'silent'
         ? false
@@ -102,6 +106,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       if (socket.writable) socket.end(malformedRequestAnswer(newId()));
     },
   });
+  registerCallerAddress(server, config.floorSecret);
   registerEnvelope(server);
   registerJsonBody(server);
   // A JSON api: pages of its own set their own policy, and only https is asked to stay https.
@@ -136,10 +141,11 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     windows,
   };
   const signUps = new SignUps(waysIn);
-  const sessions = new SessionService({ ...waysIn, signUps });
+  const siege = new SiegeNotices(waysIn);
+  const sessions = new SessionService({ ...waysIn, signUps, siege });
   const notices = new PasswordNotices(waysIn);
-  const onPasswordChanged = async (transaction: Transaction, { userId, email }: { userId: string; email: string }) => {
-    transaction.afterCommit(() => void sessions.forgive(email));
+  const onPasswordChanged: OnPasswordChanged = async (transaction, { userId, email }, visitor) => {
+    transaction.afterCommit(() => void sessions.forgive(email, visitor));
     await voidLinks(transaction, userId);
     await notices.announce(transaction, userId);
   };
@@ -165,7 +171,16 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const stock = new Stock(listeners);
   const streams = eventStreams(database, bell);
   const rooms: readonly Room[] = [
-    sessionRoom({ service: sessions, signUps, resets, credentials, emailChanges, cookies, outbox }),
+    sessionRoom({
+      service: sessions,
+      signUps,
+      resets,
+      credentials,
+      emailChanges,
+      cookies,
+      devices: new KnownDevices(cookies, config.sessionSecret),
+      outbox,
+    }),
     usersRoom,
     organizationsRoom({
       ...waysIn,
@@ -201,7 +216,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     sealedAnswers: new SealedAnswers(config.sessionSecret),
     verifyOutput: dependencies.verifyOutput ?? false,
   };
-  registerMetrics(server, database);
+  registerMetrics(server, database, config.metricsToken);
   registerHealth(server, database, () => closing.signal.aborted);
   registerMailbox(server, config);
   registerOpenApi(server, rooms);
@@ -214,12 +229,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
         await forgetOldUses(transaction);
         await forgetOldChanges(transaction);
         await forgetOldBehaviour(transaction);
+        await forgetSentMails(transaction);
       }),
       ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
       signUps.mailJob(),
       invitations.mailJob(),
       resets.mailJob(),
       notices.mailJob(),
+      siege.mailJob(),
       emailChanges.mailJob(),
       ...alerts.jobs,
       ...integrations.jobs,

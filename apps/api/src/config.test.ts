@@ -46,10 +46,20 @@ test.each([
   [{ SEED_DEMO: 'yes' }, 'SEED_DEMO: got "yes", wanted 0 or 1'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: got "true", wanted the number of proxies'],
   [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL: got "localhost", wanted an http or https address'],
+  [{ SMTP_URL: 'smtp://h:25' }, 'MAIL_FROM: got nothing, wanted an address such as stock@example.com'],
+  [{ MAIL_FROM: 'a@x.test, b@x.test' }, 'MAIL_FROM: got "a@x.test, b@x.test", wanted an address such as'],
+  [{ MAIL_FROM: 'Stock <(1)a@x.test>' }, 'MAIL_FROM: got "Stock <(1)a@x.test>", wanted an address such as'],
   [{ HOST: '0.0.0.0' }, 'HOST: got "0.0.0.0", wanted 127.0.0.1 while the demo'],
 ])('%j stops the start with one line', (env, line) => {
   expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(line);
   expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(/^[^\n]*$/);
+});
+
+test.each([
+  ['stock@example.com', { name: '', address: 'stock@example.com' }],
+  ['Main warehouse <stock@example.com>', { name: 'Main warehouse', address: 'stock@example.com' }],
+])('mails come from %s', (MAIL_FROM, sender) => {
+  expect(readConfig({ DATA_DIR: directory(), SMTP_URL: 'smtp://h:25', MAIL_FROM }).mailFrom).toEqual(sender);
 });
 
 test('two bad values give two lines', () => {

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { email } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
+import type { Sender } from './platform/mail.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const senderForm = 'an address such as stock@example.com, or Stock <stock@example.com>';
+
+/** A bare address, or a name before one in angle brackets. */
+const sender = z.string().transform((text, context): Sender => {
+  const named = /^([^<>"@,;:\\]{1,100}) <([^<>]+)>$/.exec(text.slice(0, 400));
+  const address = email.safeParse(named?.[2] ?? text);
+  if (address.success) return { name: named?.[1]?.trim() ?? '', address: address.data };
+  context.addIssue({ code: 'custom', message: senderForm });
+  return z.NEVER;
+});
 
 const environment = z.object({
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
@@ -24,6 +37,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'an address such as smtp://host:25')
     .optional(),
+  MAIL_FROM: sender.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^(0|[1-9][0-9]?)$/, 'the number of proxies in front, 0 to 99')
@@ -31,10 +45,15 @@ const environment = z.object({
     .transform(Number),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).default('http://localhost:4000'),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  FLOOR_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   SEED_DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 });
+
+/** Of mails that are kept and never leave. */
+const mailboxSender: Sender = { name: 'Tallyard', address: 'no-reply@tallyard.test' };
 
 /** The variables that the api reads. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
@@ -52,10 +71,15 @@ export interface Config {
   readonly dataDirectory: string;
   /** null: mails are kept in the dev mailbox. */
   readonly smtpUrl: string | null;
+  readonly mailFrom: Sender;
   /** How many proxies in front are trusted to name the caller's address. */
   readonly trustedProxies: number;
   readonly publicUrl: URL;
   readonly sessionSecret: string;
+  /** With which the bff shows for whom it calls; null: nobody's word is taken but that of counted proxies. */
+  readonly floorSecret: string | null;
+  /** With which `/metrics` is read; null: it is not. */
+  readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
   readonly seedDemo: boolean;
 }
@@ -63,7 +87,7 @@ export interface Config {
 /** A value that stops the process; its message is the one line that is printed. */
 export class ConfigError extends Error {}
 
-const secrets = new Set(['SESSION_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+const secrets = new Set(['SESSION_SECRET', 'FLOOR_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
 
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
@@ -92,6 +116,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `HOST: got ${JSON.stringify(values.HOST)}, wanted 127.0.0.1 while the demo (its passwords are public) is on; DEMO_PUBLIC=1 allows it, SEED_DEMO=0 switches the demo off`,
     );
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new ConfigError(`MAIL_FROM: got nothing, wanted ${senderForm}: with SMTP_URL every mail needs a sender`);
+  }
   const dataDirectory = resolve(values.DATA_DIR);
   return {
     host: values.HOST,
@@ -101,9 +128,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisPrefix: values.REDIS_PREFIX,
     dataDirectory,
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? mailboxSender,
     trustedProxies: values.TRUST_PROXY,
     publicUrl: new URL(values.PUBLIC_URL),
     sessionSecret: values.SESSION_SECRET ?? generatedSecret(dataDirectory),
+    floorSecret: values.FLOOR_SECRET ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     seedDemo,
   };

@@ -8,6 +8,8 @@ import { newId } from '../src/platform/ids.ts';
 import type { Mail } from '../src/platform/mail.ts';
 import { PasswordQueue } from '../src/session/passwords.ts';
 
+/** With which the tests read `/metrics`. */
+export const metricsToken = 'metrics-token-of-the-tests';
 export const password = 'correct horse battery staple';
 // Hashing is slow on purpose: once for all accounts of the tests.
 const passwordHash = new PasswordQueue().hash(password);
@@ -23,6 +25,7 @@ export async function startTestApp(
     SESSION_SECRET: 'a secret of the tests, long enough',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     SEED_DEMO: '0',
+    METRICS_TOKEN: metricsToken,
     ...options.env,
   });
   const mails: Mail[] = [];
@@ -97,6 +100,11 @@ export class Browser {
   readonly #app: App;
   readonly cookies = new Map<string, string>();
   organizationId: number | null;
+
+  /** How many cookies of a session it holds; that it has been here before is none. */
+  get sessionCookieCount(): number {
+    return [...this.cookies.keys()].filter((name) => !name.endsWith('tallyard_device')).length;
+  }
 
   constructor(app: App, organizationId: number | null = null) {
     this.#app = app;

@@ -58,7 +58,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerOriginCheck(app, config.publicUrl);
   registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  registerMetrics(app, services.upstream, () => live.figures());
+  registerMetrics(app, services.upstream, () => live.figures(), config.metricsToken);
   registerHealth(app, services.upstream, () => isDraining);
   for (const [name, text] of Object.entries(firstPartyOperations)) services.executor.prepare(text, name);
   const apollo = makeApollo(services, app.log);
@@ -66,7 +66,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerGraphql(app, services, apollo);
   await registerImports(app, services);
   await registerAvatars(app, services);
-  registerMailbox(app, services.upstream);
+  registerMailbox(app, services.upstream, config.publicUrl);
   registerPublicPages(app, config.webRoot, config.landing, missing);
   await registerWebClient(app, config.webRoot);
   registerExplorer(app, config.webRoot);

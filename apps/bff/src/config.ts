@@ -38,6 +38,10 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Of all sessions, keys and strangers behind one address together. */
   readonly requestsPerMinutePerAddress: number;
+  /** With which our api believes for whom the bff calls; null: it is not told. */
+  readonly floorSecret: string | null;
+  /** With which `/metrics` is read; null: it is not. */
+  readonly metricsToken: string | null;
   /** null: limits and refreshes are this node's own. */
   readonly redisUrl: string | null;
   /** What every key in Redis begins with: two installations may share one. */
@@ -74,7 +78,7 @@ const limit = z
   .transform(Number);
 /** A warehouse has one address for all its people: as many as five who are busy without a pause. */
 const callersPerAddress = 5;
-const secrets = new Set(['REDIS_URL']);
+const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Schema and wish of each variable the bff reads; DESIGN section 2. */
@@ -99,6 +103,8 @@ const variables = {
   ],
   GRAPHQL_REQUESTS_PER_MINUTE: [limit.default(1_200), 'a whole number of at least 1'],
   GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: [limit.optional(), 'a whole number of at least 1'],
+  FLOOR_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'an address such as redis://host:6379'],
   REDIS_PREFIX: [
     z
@@ -144,6 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
     requestsPerMinutePerAddress:
       values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? values.GRAPHQL_REQUESTS_PER_MINUTE * callersPerAddress,
+    floorSecret: values.FLOOR_SECRET ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     redisUrl: values.REDIS_URL ?? null,
     redisPrefix: values.REDIS_PREFIX,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),

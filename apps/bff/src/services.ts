@@ -76,7 +76,8 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 export function restClientFor(services: Services, request: FastifyRequest): RestClient {
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization);
   const userAgent = request.headers['user-agent'];
-  const origin = { requestId: request.id, clientAddress: request.ip, ...(userAgent ? { userAgent } : {}) };
+  const { floorSecret } = services.config;
+  const origin = { requestId: request.id, clientAddress: request.ip, floorSecret, ...(userAgent ? { userAgent } : {}) };
   return new RestClient(services.upstream, origin, credentials, idempotencyKeyOf(request));
 }
 

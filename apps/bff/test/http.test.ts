@@ -78,12 +78,28 @@ describe('a document', () => {
 describe('a body', () => {
   it('that is no JSON is refused with 400', async () => {
     const { status, error } = await post('{"query": ');
-    expect([status, error?.message]).toEqual([400, 'The request body is not valid JSON.']);
+    expect([status, error?.message]).toEqual([400, 'The body is not valid JSON.']);
   });
 
   it('that is no UTF-8 is refused with 400', async () => {
     const { status, error } = await post(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]));
-    expect([status, error?.message]).toEqual([400, 'The request body is not valid UTF-8.']);
+    expect([status, error?.message]).toEqual([400, 'The body is not valid UTF-8.']);
+  });
+
+  it.each([
+    [
+      'of half a surrogate pair in a variable',
+      '{"query":"{__typename}","variables":{"search":"\\ud800"}}',
+      'variables.search',
+    ],
+    [
+      'that is nested a hundred thousand levels deep',
+      `{"query":"{__typename}","variables":{"a":${'['.repeat(100_000)}"\\ud800`,
+      'body',
+    ],
+  ])('%s is refused with 400 and names where', async (_what, body, field) => {
+    const { status, error } = await post(body);
+    expect([status, error?.extensions.details]).toEqual([400, [expect.objectContaining({ field })]]);
   });
 
   it('of more than a mebibyte is refused with 413', async () => {
@@ -214,8 +230,12 @@ describe('for operators and third parties', () => {
   });
 
   it('metrics count requests and upstream calls', async () => {
-    const text = await (await fetch(`${bff.url}/metrics`)).text();
+    const text = await bff.figures();
     expect(text).toMatch(/tallyard_http_request_seconds_count\{route="\/graphql"/);
     expect(text).toMatch(/tallyard_upstream_calls \d+/);
+  });
+
+  it('metrics are told to nobody without the token', async () => {
+    expect((await fetch(`${bff.url}/metrics`)).status).toBe(401);
   });
 });

@@ -74,7 +74,7 @@ describe('alert changes', () => {
     change('a1', 5);
     await Promise.all(all.map((client) => client.waitFor('s', 2)));
     expect(events.opened).toBe(1);
-    const metrics = await (await fetch(`${bff.url}/metrics`)).text();
+    const metrics = await bff.figures();
     expect(metrics).toContain('tallyard_subscriptions 30');
     expect(metrics).toContain('tallyard_subscription_groups 1');
   });
@@ -85,7 +85,7 @@ describe('alert changes', () => {
     await one.waitFor('s', 1);
     await (await subscriber('viewer', '103')).waitFor('s', 1);
     await (await subscriber('admin')).waitFor('s', 1);
-    const metrics = await (await fetch(`${bff.url}/metrics`)).text();
+    const metrics = await bff.figures();
     expect(metrics).toContain('tallyard_subscription_groups 2');
   });
 

@@ -113,7 +113,9 @@ export const matrix: readonly [string, readonly Role[], string][] = [
 
 /** What a key may not do, whatever its role: it would outlive its own end, or act on its maker's membership. */
 export const peopleOnly = [
+  'apiKeys(',
   'createApiKey',
+  'revokeApiKey',
   'rotateApiKey',
   'overrideRole',
   'editMember',

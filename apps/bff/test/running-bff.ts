@@ -14,6 +14,8 @@ declare module 'vitest' {
 export interface RunningBff extends Bff {
   readonly url: string;
   readonly config: Config;
+  /** The text of `/metrics`. */
+  readonly figures: () => Promise<string>;
   /** One GraphQL operation over HTTP. */
   readonly ask: (query: string, options?: AskOptions) => Promise<Answer>;
 }
@@ -60,6 +62,8 @@ export const shortTiming: Timing = {
 /** For tests in which something never answers. */
 export const hastyTiming: Timing = { ...shortTiming, attemptMs: 400, connectionInitMs: 200 };
 
+const metricsToken = 'metrics-token-of-the-tests';
+
 /** Which path valid documents take: as they come, or compiled before they are asked for. */
 const path = inject('executionPath');
 
@@ -77,7 +81,12 @@ export async function startBff(
   tree?: RuleTree,
 ): Promise<RunningBff> {
   const config: Config = {
-    ...readConfig({ UPSTREAM_API_URL: upstreamUrl, LOG_LEVEL: 'silent', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),
+    ...readConfig({
+      UPSTREAM_API_URL: upstreamUrl,
+      LOG_LEVEL: 'silent',
+      GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
+      METRICS_TOKEN: metricsToken,
+    }),
     timing: shortTiming,
     ...overrides,
   };
@@ -95,5 +104,7 @@ export async function startBff(
     const body = (await response.json()) as { data?: unknown; errors?: readonly AnswerError[] };
     return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? [] };
   };
-  return { ...bff, url, config, ask };
+  const figures = async () =>
+    (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
+  return { ...bff, url, config, figures, ask };
 }

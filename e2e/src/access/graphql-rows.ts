@@ -30,7 +30,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to view user activity',
     input: async (target) => ({ userId: target.members.user.userId }),
   },
-  'Query.apiKeys': { who: 'admin', refusal: 'Insufficient permissions to view API keys' },
+  'Query.apiKeys': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to view API keys',
+    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+  },
   'Query.warehouses': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
   'Query.inventoryItems': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
@@ -129,6 +133,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.revokeApiKey': {
     who: 'admin',
     refusal: 'Insufficient permissions to revoke API keys',
+    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
     input: async (target) => ({ id: await target.newKeyId() }),
   },
 

@@ -137,7 +137,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to view user activity',
     input: async (target) => ({ params: { organizationId: target.id, userId: target.members.user.userId } }),
   },
-  'GET /api/api-keys': { who: 'admin', refusal: 'Insufficient permissions to view API keys' },
+  'GET /api/api-keys': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to view API keys',
+    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+  },
   'POST /api/api-keys': {
     who: 'admin',
     refusal: 'Insufficient permissions to create API keys',
@@ -153,6 +157,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   'POST /api/api-keys/{id}/revoke': {
     who: 'admin',
     refusal: 'Insufficient permissions to revoke API keys',
+    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
     input: async (target) => ({ params: { id: await target.newKeyId() }, body: {} }),
   },
   'GET /api/events/stream': {

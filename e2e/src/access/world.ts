@@ -12,11 +12,14 @@ export const hasPostgres = serverUrl !== undefined && serverUrl !== '';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
-  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|api_keys|password_resets)/;
+  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|api_keys|password_resets|sent_mails)/;
 /** Likewise one column: the mail of an alert goes out a while after it was raised. */
 const untoldColumn = 'notifications_sent';
 /** The job that changes what is told; its effect must not fall into the time of somebody else's call. */
 const tellingJob = 'alerts.evaluate-rule';
+
+/** With which the tests read `/metrics`. */
+export const metricsToken = 'metrics-token-of-the-tests';
 
 /** Both floors on a database of their own, two organisations that know nothing of each other. */
 export class World {
@@ -63,11 +66,11 @@ export class World {
       rmSync(dataDirectory, { recursive: true, force: true });
     };
     try {
-      const publicUrl = { PUBLIC_URL: url };
+      const shared = { PUBLIC_URL: url, FLOOR_SECRET: randomUUID(), METRICS_TOKEN: metricsToken };
       floors.push(
-        await startApi(dataDirectory, apiPort, { databaseUrl: databaseUrl.href, seedDemo: false, env: publicUrl }),
+        await startApi(dataDirectory, apiPort, { databaseUrl: databaseUrl.href, seedDemo: false, env: shared }),
       );
-      floors.push(await startBff(apiUrl, port, { ...publicUrl, GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }));
+      floors.push(await startBff(apiUrl, port, { ...shared, GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }));
       await sql.connect();
       await firstPerson(apiUrl);
       const world = new World({ apiUrl, url, sql, end });

@@ -250,6 +250,10 @@ describe.skipIf(!hasPostgres)('alerts', () => {
     const [alert] = await list();
     const stranger = await makeOrganization(db.database);
     expect((await bulk('assign', [alert.id], { assignedTo: stranger.userId.user })).status).toBe(422);
+    const disagreeing = await bulk('resolve', [alert.id], { notes: 'Ordered', resolutionNotes: 'Found' });
+    expect(disagreeing.error.details).toMatchObject([{ field: 'operationData.resolutionNotes' }]);
+    const alike = await bulk('resolve', [alert.id], { resolutionNotes: 'Found' });
+    expect(alike.data.results[0].instance).toMatchObject({ resolutionNotes: 'Found' });
     expect((await bulk('resolve', [])).error.message).toContain('No items provided for bulk operation');
     expect((await bulk('resolve', Array(101).fill(alert.id))).status).toBe(400);
   });

@@ -35,7 +35,7 @@ export async function bulkUpdate(
     transaction,
     operation,
     due.map((instance) => instance.id),
-    { assignedTo, notes: body.operationData?.notes ?? null },
+    { assignedTo, notes: body.operationData?.notes ?? body.operationData?.resolutionNotes ?? null },
   );
   const after = new Map(changed.map((instance) => [instance.id, instance]));
   await audit(

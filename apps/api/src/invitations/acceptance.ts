@@ -72,7 +72,7 @@ export class Acceptance<Opened> {
 
   constructor(dependencies: AcceptanceDependencies<Opened>) {
     this.#dependencies = dependencies;
-    this.#byAddress = new RateLimit(
+    this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
       'invitations.accounts-of-address',
       accountsPerAddress,

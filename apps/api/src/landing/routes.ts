@@ -12,13 +12,13 @@ const limitWindowMs = 60 * 60_000;
 
 /** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
 export function landingRoom(database: Database, windows: Windows): Room {
-  const limit = new RateLimit(windows, 'landing.entries', entriesPerAddress, limitWindowMs);
+  const limit = RateLimit.ofAddresses(windows, 'landing.entries', entriesPerAddress, limitWindowMs);
 
   async function enter(
-    { ip, id }: { ip: string; id: string },
+    { callerAddress, id }: { callerAddress: string; id: string },
     work: (transaction: Transaction) => Promise<void>,
   ): Promise<{ entered: true }> {
-    await limit.take(ip);
+    await limit.take(callerAddress);
     await database.withoutTenant({ userId: null, requestId: id }, work);
     return { entered: true };
   }

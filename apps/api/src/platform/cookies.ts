@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface SessionCookies {
   readonly access: string;
   readonly refresh: string;
+  /** Says that this browser has signed in before; it outlives the session, and gives no access. */
+  readonly device: string;
   read(request: FastifyRequest, name: string): string | null;
   set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void;
   clear(reply: FastifyReply): void;
@@ -16,10 +18,12 @@ export function sessionCookies(publicUrl: URL): SessionCookies {
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const access = `${prefix}tallyard_access`;
   const refresh = `${prefix}tallyard_refresh`;
+  const device = `${prefix}tallyard_device`;
   const add = (reply: FastifyReply, text: string): void => void reply.header('set-cookie', text);
   return {
     access,
     refresh,
+    device,
     read: (request, name) => cookieOf(request.headers.cookie, name),
     set: (reply, name, value, maxAgeSeconds) => add(reply, `${name}=${value}${attributes}; Max-Age=${maxAgeSeconds}`),
     clear: (reply) => {

@@ -4,6 +4,7 @@ import {
   answerOf,
   type Browser,
   makeOrganization,
+  metricsToken,
   signedIn,
   startTestApp,
   type TestOrganization,
@@ -161,6 +162,22 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
       'a\uFFFD',
     ],
     [
+      'half a surrogate pair in a name of a field',
+      () => raw(item('"\\ud800":"a"')),
+      400,
+      'VALIDATION_FAILED',
+      '\uFFFD',
+      '\uFFFD',
+    ],
+    [
+      'lists nested a hundred thousand levels deep around half a surrogate pair',
+      () => raw(item(`"category":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}`)),
+      400,
+      'BAD_REQUEST',
+      'body',
+      undefined,
+    ],
+    [
       'a name of 10 MB',
       () => raw(item(`"description":"${'x'.repeat(10_000_000)}"`)),
       413,
@@ -280,9 +297,14 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
 
   test('metrics count requests by route, not by address', async () => {
     await admin.get(`/api/inventory-items/${itemId}`);
-    const { body } = await app.server.inject('/metrics');
+    const authorization = `Bearer ${metricsToken}`;
+    const { body } = await app.server.inject({ url: '/metrics', headers: { authorization } });
     expect(body).toContain('route="/api/inventory-items/:id"');
     expect(body).not.toContain(itemId);
+  });
+
+  test('metrics are told to nobody without the token', async () => {
+    expect((await app.server.inject('/metrics')).statusCode).toBe(401);
   });
 
   test('errors keep their causes', () => {

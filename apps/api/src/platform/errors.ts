@@ -1,5 +1,7 @@
 import { type ErrorCode, errorCatalogue, type FieldProblem } from '@tallyard/domain/errors/catalogue';
 
+export { problemOf } from '@tallyard/domain/errors/field-problem';
+
 /** A refusal that the caller is told about; everything else thrown becomes INTERNAL_ERROR. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -30,26 +32,6 @@ export function notFound(what: string): ApiError {
 export function invalid(problems: readonly FieldProblem[]): ApiError {
   const named = problems.map((problem) => `${problem.field}: ${problem.message}`).slice(0, 3);
   return new ApiError('VALIDATION_FAILED', named.join('; '), { details: problems });
-}
-
-const maxShownCharacters = 100;
-const secretFields = /password|token|secret/i;
-
-/** A problem with the value as the caller sent it, cut to 100 characters and never a secret. */
-export function problemOf(field: string, value: unknown, message: string): FieldProblem {
-  if (value === undefined || secretFields.test(field)) return { field, message };
-  return { field, value: shown(value), message };
-}
-
-function shown(value: unknown): unknown {
-  if (typeof value === 'string') return cut(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (value === null || typeof value === 'boolean') return value;
-  return cut(JSON.stringify(value));
-}
-
-function cut(text: string): string {
-  return text.length > maxShownCharacters ? `${text.slice(0, maxShownCharacters)}…` : text;
 }
 
 /**

@@ -2,31 +2,43 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { newId } from './ids.ts';
 
-/** A mail; `html` says the same as `text`. `deduplicationId` becomes the message id: a job that is repeated sends the same mail. */
+/** A mail; `html` says the same as `text`. */
 export interface Mail {
+  /** One address, never a list nor a name: it is handed over as it stands. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  readonly deduplicationId?: string;
+  /** Names this mail to this person; it stays the same when its job is repeated, and becomes the message id. */
+  readonly deduplicationId: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-const sender = 'Tallyard <no-reply@tallyard.test>';
+/** Who every mail is from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
 
-/** Sends by SMTP, or keeps each mail as a JSON file in `DATA_DIR/mailbox`, named by time. */
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDirectory'>): Mailer {
+/** Sends by SMTP, or keeps each mail as a JSON file in `DATA_DIR/mailbox`, named by its id. */
+export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
+  const { mailFrom } = config;
   if (config.smtpUrl !== null) {
     const transport = createTransport(config.smtpUrl);
+    const host = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
     return {
-      async send({ deduplicationId, ...mail }) {
-        const messageId = deduplicationId === undefined ? undefined : `<${deduplicationId}@tallyard>`;
-        await transport.sendMail({ from: sender, ...mail, ...(messageId ? { messageId } : {}) });
+      async send({ deduplicationId, to, ...mail }) {
+        await transport.sendMail({
+          ...mail,
+          from: mailFrom,
+          // As an object, for text would be read as a list of names, comments and addresses.
+          to: { name: '', address: to },
+          messageId: `<${deduplicationId}@${host}>`,
+        });
       },
     };
   }
@@ -34,9 +46,9 @@ export function openMailer(config: Pick<Config, 'smtpUrl' | 'dataDirectory'>): M
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const name = mail.deduplicationId?.replace(/[^\w-]/g, '_') ?? newId();
-      const text = JSON.stringify({ ...mail, from: sender, sentAt: new Date().toISOString() }, null, 2);
-      await writeFile(join(directory, `${name}.json`), `${text}\n`, { mode: 0o600 });
+      const name = mail.deduplicationId.replace(/[^\w-]/g, '_');
+      const kept = { ...mail, from: `${mailFrom.name} <${mailFrom.address}>`, sentAt: new Date().toISOString() };
+      await writeFile(join(directory, `${name}.json`), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
     },
   };
 }

@@ -9,10 +9,12 @@ import { registerMailbox } from './mailbox.ts';
 const dataDirectory = mkdtempSync(join(tmpdir(), 'tallyard-mailbox-'));
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-const mailboxOf = async (config: { seedDemo: boolean; smtpUrl: string | null }) => {
+const mailFrom = { name: 'Tallyard', address: 'no-reply@tallyard.test' };
+
+const mailboxOf = async (config: { seedDemo: boolean; smtpUrl: string | null }, host = 'localhost:4000') => {
   const app = Fastify();
-  registerMailbox(app, { ...config, dataDirectory });
-  const answer = await app.inject('/dev/mailbox');
+  registerMailbox(app, { ...config, dataDirectory, publicUrl: new URL('http://localhost:4000') });
+  const answer = await app.inject({ url: '/dev/mailbox', headers: { host } });
   await app.close();
   return answer;
 };
@@ -22,8 +24,13 @@ test('an empty mailbox says so', async () => {
 });
 
 test('a kept mail can be read, and its text cannot become markup', async () => {
-  const mailer = openMailer({ smtpUrl: null, dataDirectory });
-  await mailer.send({ to: 'a@example.com', subject: 'Low <b>stock</b>', text: '<script>alert(1)</script>' });
+  const mailer = openMailer({ smtpUrl: null, mailFrom, dataDirectory });
+  await mailer.send({
+    to: 'a@example.com',
+    subject: 'Low <b>stock</b>',
+    text: '<script>alert(1)</script>',
+    deduplicationId: 'low',
+  });
   const { body } = await mailboxOf({ seedDemo: true, smtpUrl: null });
   expect(body).toContain('a@example.com');
   expect(body).not.toContain('<script>');
@@ -32,13 +39,18 @@ test('a kept mail can be read, and its text cannot become markup', async () => {
 
 test('an address in a mail can be clicked', async () => {
   const address = 'http://localhost:4000/reset-password#abc-D_1';
-  await openMailer({ smtpUrl: null, dataDirectory }).send({
+  await openMailer({ smtpUrl: null, mailFrom, dataDirectory }).send({
     to: 'a@example.com',
     subject: 'Link',
     text: `Open ${address}\n`,
+    deduplicationId: 'link',
   });
   const { body } = await mailboxOf({ seedDemo: true, smtpUrl: null });
   expect(body).toContain(`<a href="${address}">${address}</a>`);
+});
+
+test('under a name that was pointed at this machine it is refused', async () => {
+  expect((await mailboxOf({ seedDemo: true, smtpUrl: null }, 'evil.test:4000')).statusCode).not.toBe(200);
 });
 
 test('without the demo, or with a mail server, there is no mailbox', async () => {

@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOwnHost } from '@tallyard/nodes/own-host';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { ApiError } from './errors.ts';
 
 interface KeptMail {
   readonly to: string;
@@ -14,17 +16,19 @@ const newest = 100;
 
 /**
  * `GET /dev/mailbox`: the mails that were kept because there is no SMTP_URL, newest first. It exists only beside the
- * demo, whose passwords are public anyway; elsewhere the address is not found (DESIGN section 2).
+ * demo, whose passwords are public anyway; elsewhere the address is not found (DESIGN section 2),
+ * and under a name that is not ours it is refused: its links open accounts.
  */
 export function registerMailbox(
   app: FastifyInstance,
-  config: Pick<Config, 'seedDemo' | 'smtpUrl' | 'dataDirectory'>,
+  config: Pick<Config, 'seedDemo' | 'smtpUrl' | 'dataDirectory' | 'publicUrl'>,
 ): void {
   if (!config.seedDemo || config.smtpUrl !== null) return;
   const directory = join(config.dataDirectory, 'mailbox');
-  app.get('/dev/mailbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(await readMails(directory))),
-  );
+  app.get('/dev/mailbox', async (request, reply) => {
+    if (!isOwnHost(request.headers.host, config.publicUrl.href)) throw new ApiError('FOREIGN_ORIGIN');
+    return reply.type('text/html; charset=utf-8').send(pageOf(await readMails(directory)));
+  });
 }
 
 async function readMails(directory: string): Promise<KeptMail[]> {

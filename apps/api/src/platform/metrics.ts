@@ -1,9 +1,10 @@
+import { figuresRefusal } from '@tallyard/nodes/figures-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 
-/** Prometheus figures at `/metrics`: requests by route and status, the connection pool, the process. */
-export function registerMetrics(app: FastifyInstance, database: Database): void {
+/** Prometheus figures at `/metrics`, for whoever has the token: requests by route and status, connections, the process. */
+export function registerMetrics(app: FastifyInstance, database: Database, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,5 +29,9 @@ export function registerMetrics(app: FastifyInstance, database: Database): void 
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    const refusal = figuresRefusal(request.headers.authorization, token);
+    if (refusal !== null) return reply.code(refusal.status).type('text/plain').send(refusal.text);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

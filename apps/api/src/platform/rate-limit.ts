@@ -1,3 +1,4 @@
+import { networkOf } from '@tallyard/nodes/network';
 import type { Windows } from '@tallyard/nodes/windows';
 import { ApiError } from './errors.ts';
 
@@ -7,13 +8,26 @@ export class RateLimit {
   readonly #name: string;
   readonly #maximum: number;
   readonly #windowMs: number;
+  readonly #subjectOf: (key: string) => string;
 
   /** `name` tells this limit's keys from those of the others: `room.what`. */
-  constructor(windows: Windows, name: string, maximum: number, windowMs: number) {
+  constructor(
+    windows: Windows,
+    name: string,
+    maximum: number,
+    windowMs: number,
+    subjectOf = (key: string): string => key,
+  ) {
     this.#windows = windows;
+    this.#subjectOf = subjectOf;
     this.#name = name;
     this.#maximum = maximum;
     this.#windowMs = windowMs;
+  }
+
+  /** A limit whose keys are addresses: all of one line count as one. */
+  static ofAddresses(windows: Windows, name: string, maximum: number, windowMs: number): RateLimit {
+    return new RateLimit(windows, name, maximum, windowMs, networkOf);
   }
 
   /**
@@ -37,6 +51,6 @@ export class RateLimit {
   }
 
   #keyOf(key: string): string {
-    return `${this.#name}:${key}`;
+    return `${this.#name}:${this.#subjectOf(key)}`;
   }
 }

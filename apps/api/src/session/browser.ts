@@ -13,5 +13,8 @@ export function handTokens(cookies: SessionCookies, reply: FastifyReply, tokens:
 
 /** How the request's browser names itself, and where it calls from. */
 export function deviceOf(request: FastifyRequest): Device {
-  return { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, maxUserAgentCharacters) ?? null };
+  return {
+    address: request.callerAddress,
+    userAgent: request.headers['user-agent']?.slice(0, maxUserAgentCharacters) ?? null,
+  };
 }

@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../platform/errors.ts';
 import { hashToken, type Person } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { Mail, Mailer } from '../platform/mail.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
 import { addressTakenLetter, emailChangeLetter, emailChangeNotice } from './letters.ts';
 import { voidLinks } from './links.ts';
@@ -119,7 +119,7 @@ export class EmailChanges {
         const change = await database.withoutTenant(systemActor, (transaction) => findChange(transaction, changeId));
         if (change === null) return;
         const { name, oldEmail, newEmail, ownerName } = change;
-        const send = (to: string, letter: Omit<Parameters<Mailer['send']>[0], 'to'>) =>
+        const send = (to: string, letter: Omit<Mail, 'to' | 'deduplicationId'>) =>
           mailer.send({ ...letter, to, deduplicationId: id });
         if (kind === 'notice') await send(oldEmail, emailChangeNotice(publicUrl, name, newEmail));
         else if (ownerName !== null) await send(newEmail, addressTakenLetter(publicUrl, ownerName));

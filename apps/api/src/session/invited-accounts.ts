@@ -30,7 +30,7 @@ export function invitedAccounts(dependencies: {
     },
 
     async hashOf({ email, name, password }: Invited): Promise<string> {
-      requireStrength(password, { email, name });
+      await requireStrength(password, { email, name });
       return passwords.hash(password);
     },
 

@@ -48,6 +48,19 @@ export function passwordChangedLetter(publicUrl: URL, name: string) {
   });
 }
 
+/** The mail to somebody at whose password strangers guess, so that they know why a new browser is refused. */
+export function signInsRefusedLetter(publicUrl: URL, name: string) {
+  return addressed(name, {
+    subject: 'Many wrong passwords for your account',
+    paragraphs: [
+      'somebody has tried many wrong passwords for your account. Browsers that never signed in to it are refused for up to 15 minutes; those you use go on working.',
+      'If you cannot sign in, set a new password: it lets you in at once.',
+    ],
+    action: { label: 'Set a new password', url: new URL('/forgot-password', publicUrl).href },
+    footnote: 'Nobody has signed in. If your password is a good one, there is nothing to do.',
+  });
+}
+
 /** The mail to a new address, with the link that makes it the account's. */
 export function emailChangeLetter(publicUrl: URL, name: string, token: string) {
   return addressed(name, {

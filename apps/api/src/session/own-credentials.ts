@@ -84,7 +84,7 @@ export class OwnCredentials {
         : this.#checked(person, change.currentPassword, requestId),
     );
     if (before === null) return;
-    requireStrength(change.newPassword, person, 'newPassword');
+    await requireStrength(change.newPassword, person, 'newPassword');
     const after = await this.#dependencies.passwords.hash(change.newPassword);
     if (await this.#replace(person, before, after, requestId)) return;
     // Changed or reset meanwhile: what was typed is the present password no longer, unless this very request did it.

@@ -9,6 +9,7 @@ import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
+import { AccountLimit, type Visitor } from './account-limit.ts';
 import { endSessionsOf } from './ending.ts';
 import { resetLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
@@ -17,7 +18,8 @@ import { noteUse, type UsedPasswordLinks } from './used-links.ts';
 
 const limitWindowMs = 60 * 60_000;
 /** An hour. An address may stand for a whole office behind one router. */
-const mailsPerAccount = 5;
+const mailsPerVisitor = 5;
+const mailsPerAccount = 20;
 const asksPerAddress = 30;
 const resetsPerAddress = 60;
 
@@ -25,6 +27,19 @@ const resetMailJob = 'session.reset-mail';
 
 /** Whose link it is: named by address where nobody may learn whether the address has an account. */
 type MailData = { readonly resetId: string } & ({ readonly email: string } | { readonly userId: string });
+
+/** Who sets a password by a link; what they are to the account is known once the link has told whose it is. */
+export interface ResetCaller {
+  readonly address: string;
+  readonly visitorOf: (email: string) => Visitor;
+}
+
+/** `visitor`: from where it was changed, when that was not within a session. */
+export type OnPasswordChanged = (
+  transaction: Transaction,
+  person: { userId: string; email: string },
+  visitor?: Visitor,
+) => Promise<void>;
 
 export interface PasswordResetDependencies {
   readonly database: Database;
@@ -37,7 +52,7 @@ export interface PasswordResetDependencies {
   /** Known once the queue has started. */
   readonly jobs: () => Jobs;
   /** Called within the transaction that changes the password. */
-  readonly onChanged: (transaction: Transaction, person: { userId: string; email: string }) => Promise<void>;
+  readonly onChanged: OnPasswordChanged;
   /** What the limits count in. */
   readonly windows: Windows;
 }
@@ -45,21 +60,27 @@ export interface PasswordResetDependencies {
 /** Links with which somebody who forgot the password sets a new one. */
 export class PasswordResets {
   readonly #dependencies: PasswordResetDependencies;
-  readonly #byAccount: RateLimit;
+  readonly #byAccount: AccountLimit;
   readonly #byAddress: RateLimit;
   readonly #resetsByAddress: RateLimit;
 
   constructor(dependencies: PasswordResetDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(dependencies.windows, 'resets.mails-to-account', mailsPerAccount, limitWindowMs);
-    this.#byAddress = new RateLimit(dependencies.windows, 'resets.asked-by-address', asksPerAddress, limitWindowMs);
-    this.#resetsByAddress = new RateLimit(dependencies.windows, 'resets.by-address', resetsPerAddress, limitWindowMs);
+    const { windows } = dependencies;
+    this.#byAccount = new AccountLimit(windows, 'resets.mails-to-account', {
+      perVisitor: mailsPerVisitor,
+      perAccount: mailsPerAccount,
+      windowMs: limitWindowMs,
+    });
+    this.#byAddress = RateLimit.ofAddresses(windows, 'resets.asked-by-address', asksPerAddress, limitWindowMs);
+    this.#resetsByAddress = RateLimit.ofAddresses(windows, 'resets.by-address', resetsPerAddress, limitWindowMs);
   }
 
   /** Asks for a link. Whether the address has an account is looked up by the job alone: the work here is the same. */
-  async ask(email: string, address: string, requestId: string): Promise<void> {
+  async ask(visitor: Visitor, requestId: string): Promise<void> {
+    const { email, address } = visitor;
     await this.#byAddress.take(address);
-    await this.#byAccount.take(email);
+    await this.#byAccount.take(visitor);
     await this.#dependencies.database.withoutTenant({ userId: null, requestId }, (transaction) =>
       this.#enqueue(transaction, { resetId: newId(), email }),
     );
@@ -75,19 +96,24 @@ export class PasswordResets {
    * for 24 h changes nothing. Throws LINK_EXPIRED, VALIDATION_FAILED for a weak password, with which the link stays
    * good, and RATE_LIMITED.
    */
-  async reset(token: string, password: string, address: string, requestId: string): Promise<void> {
+  async reset(token: string, password: string, { address, visitorOf }: ResetCaller, requestId: string): Promise<void> {
     await this.#resetsByAddress.take(address);
-    if (await this.#use(token, password, requestId)) return;
+    if (await this.#use(token, password, visitorOf, requestId)) return;
     await this.#dependencies.usedLinks.requireUser('reset', token, password, requestId);
   }
 
   /** False when the link is used, replaced or too old, or became so while the password was hashed. */
-  async #use(token: string, password: string, requestId: string): Promise<boolean> {
+  async #use(
+    token: string,
+    password: string,
+    visitorOf: ResetCaller['visitorOf'],
+    requestId: string,
+  ): Promise<boolean> {
     const { database, passwords, outbox, onChanged } = this.#dependencies;
     const actor = { userId: null, requestId };
     const owner = await database.withoutTenant(actor, (transaction) => findOwner(transaction, token));
     if (owner === null) return false;
-    requireStrength(password, owner);
+    await requireStrength(password, owner);
     const passwordHash = await passwords.hash(password);
     return database.withoutTenant(actor, async (transaction) => {
       const { rows } = await transaction.query<{ userId: string; email: string }>(
@@ -103,7 +129,7 @@ export class PasswordResets {
       const person = rows[0];
       if (person === undefined) return false;
       await endSessionsOf(transaction, outbox, person.userId, 'password reset');
-      await onChanged(transaction, person);
+      await onChanged(transaction, person, visitorOf(person.email));
       await noteUse(transaction, 'reset', token, person.userId);
       return true;
     });

@@ -1,14 +1,22 @@
 import { minPasswordScore, weakPassword } from '@tallyard/domain/session/fields';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { invalid } from '../platform/errors.ts';
+import { StrengthThread } from './strength-thread.ts';
 
-const estimator = new ZxcvbnFactory({ dictionary: { ...dictionary, ...english }, graphs: adjacencyGraphs });
+/** What is longer is strong by its beginning or not meant to be a password; the cost grows faster than the length. */
+const judgedCharacters = 64;
+const mostKnownWords = 20;
+const thread = new StrengthThread();
 
-/** Throws VALIDATION_FAILED for a password that is common or follows from its owner's name or address. */
-export function requireStrength(password: string, owner: { name: string; email: string }, field = 'password'): void {
-  const known = [owner.email, ...owner.email.split(/[@.]/), ...owner.name.split(' '), 'tallyard'];
-  const { score } = estimator.check(password, known);
+/**
+ * Throws VALIDATION_FAILED for a password that is common or follows from its owner's name or address, and
+ * SERVICE_UNAVAILABLE when it cannot be judged in time.
+ */
+export async function requireStrength(
+  password: string,
+  owner: { name: string; email: string },
+  field = 'password',
+): Promise<void> {
+  const known = ['tallyard', owner.email, ...owner.email.split(/[@.]/), ...owner.name.split(' ')];
+  const score = await thread.score(password.slice(0, judgedCharacters), known.slice(0, mostKnownWords));
   if (score < minPasswordScore) throw invalid([{ field, message: weakPassword }]);
 }

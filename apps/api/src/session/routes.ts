@@ -15,14 +15,16 @@ import {
   signUp,
   verifyEmail,
 } from '@tallyard/contracts/session/endpoints';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../platform/cookies.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { ownAheadRoute, ownRoute, type Room, route } from '../platform/route.ts';
+import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
 import { endSessionsOf } from './ending.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { endOwnSession, readOpenSessions } from './open-sessions.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -38,18 +40,24 @@ export interface SessionRoomServices {
   readonly credentials: OwnCredentials;
   readonly emailChanges: EmailChanges;
   readonly cookies: SessionCookies;
+  readonly devices: KnownDevices;
   readonly outbox: Outbox;
 }
 
 /** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
 export function sessionRoom(services: SessionRoomServices): Room {
-  const { service, signUps, resets, credentials, emailChanges, cookies, outbox } = services;
+  const { service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
   const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
+  const visitorOf = (request: FastifyRequest, email: string): Visitor => ({
+    email,
+    address: request.callerAddress,
+    deviceId: devices.idFor(request, email),
+  });
   return {
     name: 'session',
     routes: [
       route(signUp, async ({ input, request }) => {
-        await signUps.signUp(input.body, request.ip, request.id);
+        await signUps.signUp(input.body, visitorOf(request, input.body.email), request.id);
         return { mailed: true } as const;
       }),
       route(verifyEmail, async ({ input, request }) => {
@@ -57,20 +65,26 @@ export function sessionRoom(services: SessionRoomServices): Room {
         return { verified: true } as const;
       }),
       route(resendVerification, async ({ input, request }) => {
-        await service.resendVerification(input.body, request.ip, request.id);
+        await service.resendVerification(input.body, visitorOf(request, input.body.email), request.id);
         return { mailed: true } as const;
       }),
       route(forgotPassword, async ({ input, request }) => {
-        await resets.ask(input.body.email, request.ip, request.id);
+        await resets.ask(visitorOf(request, input.body.email), request.id);
         return { mailed: true } as const;
       }),
       route(resetPassword, async ({ input, request }) => {
-        await resets.reset(input.body.token, input.body.password, request.ip, request.id);
+        const caller = {
+          address: request.callerAddress,
+          visitorOf: (email: string) => visitorOf(request, email),
+        };
+        await resets.reset(input.body.token, input.body.password, caller, request.id);
         return { reset: true } as const;
       }),
       route(signIn, async ({ input, request, reply }) => {
-        const { tokens, session } = await service.signIn(input.body, deviceOf(request), request.id);
+        const visitor = visitorOf(request, input.body.email);
+        const { tokens, session } = await service.signIn(input.body, deviceOf(request), visitor, request.id);
         hand(reply, tokens);
+        devices.remember(request, reply, visitor.email);
         return session;
       }),
       route(refreshToken, async ({ request, reply }) => {

@@ -4,16 +4,19 @@ import type { Actor } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
+import { AccountLimit, type Visitor } from './account-limit.ts';
 import { announceEnd } from './ending.ts';
 import { type OpenedSession, openFor, viewOfNew } from './opening.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type Account, findAccount, keepsPassword } from './repository.ts';
+import type { SiegeNotices } from './siege-notices.ts';
 import type { SignUps } from './sign-ups.ts';
 import { type Device, endSession, rotate, sessionOfToken } from './tokens.ts';
 
 const limitWindowMs = 15 * 60_000;
 /** Failed sign-ins in 15 minutes. An address may stand for a whole warehouse behind one router. */
-const failuresPerAccount = 10;
+const failuresPerVisitor = 10;
+const failuresPerAccount = 30;
 const failuresPerAddress = 100;
 
 export interface SessionDependencies {
@@ -22,6 +25,7 @@ export interface SessionDependencies {
   readonly passwords: PasswordQueue;
   readonly secret: string;
   readonly signUps: SignUps;
+  readonly siege: SiegeNotices;
   /** What the limits count in. */
   readonly windows: Windows;
 }
@@ -29,18 +33,17 @@ export interface SessionDependencies {
 /** Sign-in, refresh and sign-out; each opens its own transactions, because its outcome must be kept even when it refuses. */
 export class SessionService {
   readonly #dependencies: SessionDependencies;
-  readonly #byAccount: RateLimit;
+  readonly #byAccount: AccountLimit;
   readonly #byAddress: RateLimit;
 
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(
-      dependencies.windows,
-      'session.failures-of-account',
-      failuresPerAccount,
-      limitWindowMs,
-    );
-    this.#byAddress = new RateLimit(
+    this.#byAccount = new AccountLimit(dependencies.windows, 'session.failures', {
+      perVisitor: failuresPerVisitor,
+      perAccount: failuresPerAccount,
+      windowMs: limitWindowMs,
+    });
+    this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
       'session.failures-of-address',
       failuresPerAddress,
@@ -52,9 +55,10 @@ export class SessionService {
   async signIn(
     credentials: { email: string; password: string },
     device: Device,
+    visitor: Visitor,
     requestId: string,
   ): Promise<OpenedSession> {
-    const account = await this.#accountOf(credentials, device.address, requestId);
+    const account = await this.#accountOf(credentials, visitor, requestId);
     // Said only to whoever knows the password.
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
     const { database } = this.#dependencies;
@@ -71,36 +75,37 @@ export class SessionService {
   /** Mails the confirming link again. Throws as `signIn` does; does nothing for an account that is confirmed. */
   async resendVerification(
     credentials: { email: string; password: string },
-    address: string,
+    visitor: Visitor,
     requestId: string,
   ): Promise<void> {
-    const account = await this.#accountOf(credentials, address, requestId);
-    if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, requestId);
+    const account = await this.#accountOf(credentials, visitor, requestId);
+    if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, visitor, requestId);
   }
 
-  /** Forgets an account's failed sign-ins: whoever has set a new password may use it at once. Never rejects. */
-  forgive(email: string): Promise<void> {
-    return this.#byAccount.forget(email);
+  /** Forgets failed sign-ins: whoever has set a new password may use it at once, where they are. Never rejects. */
+  async forgive(email: string, visitor?: Visitor): Promise<void> {
+    await this.#byAccount.forget(email);
+    if (visitor !== undefined) await this.#byAccount.forgive(visitor);
   }
 
   async #accountOf(
     credentials: { email: string; password: string },
-    address: string,
+    visitor: Visitor,
     requestId: string,
   ): Promise<Account> {
+    const { database, passwords, siege } = this.#dependencies;
     // Counted before the password is looked at, so that a burst of guesses does not pass together.
-    await this.#byAccount.take(credentials.email);
-    await this.#byAddress.take(address).catch(async (refusal: unknown) => {
+    await this.#byAccount.take(visitor, () => siege.tellOwner(visitor.email, requestId));
+    await this.#byAddress.take(visitor.address).catch(async (refusal: unknown) => {
       // Whoever is out of tries for all accounts shall not use up those of each.
-      await this.#byAccount.giveBack(credentials.email);
+      await this.#byAccount.giveBack(visitor);
       throw refusal;
     });
-    const { database, passwords } = this.#dependencies;
     const actor: Actor = { userId: null, requestId };
     const account = await database.withoutTenant(actor, (transaction) => findAccount(transaction, credentials.email));
     const matches = await passwords.verify(account?.passwordHash ?? null, credentials.password);
     if (!matches || account === null) throw new ApiError('INVALID_CREDENTIALS');
-    await Promise.all([this.#byAccount.forget(credentials.email), this.#byAddress.giveBack(address)]);
+    await Promise.all([this.#byAccount.forgive(visitor), this.#byAddress.giveBack(visitor.address)]);
     return account;
   }
 

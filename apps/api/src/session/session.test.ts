@@ -70,7 +70,11 @@ describe.skipIf(!hasPostgres)('sessions', () => {
       env: { PUBLIC_URL: 'https://stock.example.test' },
     });
     const browser = await signedIn(secure, organization.email.user);
-    expect([...browser.cookies.keys()]).toEqual(['__Host-tallyard_access', '__Host-tallyard_refresh']);
+    expect([...browser.cookies.keys()]).toEqual([
+      '__Host-tallyard_access',
+      '__Host-tallyard_refresh',
+      '__Host-tallyard_device',
+    ]);
     expect(await isSignedIn(browser)).toBe(true);
     await secure.close();
   });
@@ -116,7 +120,7 @@ describe.skipIf(!hasPostgres)('sessions', () => {
 
     expect(await browser.post('/api/auth/sign-out')).toMatchObject({ status: 200, data: { signedOut: true } });
 
-    expect(browser.cookies.size).toBe(0);
+    expect(browser.sessionCookieCount).toBe(0);
     const thief = new Browser(app);
     for (const [name, value] of kept) thief.cookies.set(name, value);
     expect((await thief.get('/api/auth/session')).error.code).toBe('SESSION_EXPIRED');

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
+import { AccountLimit, type Visitor } from './account-limit.ts';
 import { existingAccountLetter, verificationLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
@@ -17,7 +18,8 @@ import { noteUse, wasUsed } from './used-links.ts';
 
 const limitWindowMs = 60 * 60_000;
 /** Mails an hour. An address may stand for a whole office behind one router. */
-const mailsPerAccount = 5;
+const mailsPerVisitor = 5;
+const mailsPerAccount = 20;
 const signUpsPerAddress = 30;
 
 const verificationMailJob = 'session.verification-mail';
@@ -43,13 +45,22 @@ export interface SignUpDependencies {
 /** New accounts and the links that confirm their addresses. */
 export class SignUps {
   readonly #dependencies: SignUpDependencies;
-  readonly #byAccount: RateLimit;
+  readonly #byAccount: AccountLimit;
   readonly #byAddress: RateLimit;
 
   constructor(dependencies: SignUpDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(dependencies.windows, 'sign-ups.mails-to-account', mailsPerAccount, limitWindowMs);
-    this.#byAddress = new RateLimit(dependencies.windows, 'sign-ups.by-address', signUpsPerAddress, limitWindowMs);
+    this.#byAccount = new AccountLimit(dependencies.windows, 'sign-ups.mails-to-account', {
+      perVisitor: mailsPerVisitor,
+      perAccount: mailsPerAccount,
+      windowMs: limitWindowMs,
+    });
+    this.#byAddress = RateLimit.ofAddresses(
+      dependencies.windows,
+      'sign-ups.by-address',
+      signUpsPerAddress,
+      limitWindowMs,
+    );
   }
 
   /**
@@ -58,12 +69,12 @@ export class SignUps {
    */
   async signUp(
     person: { name: string; email: string; password: string },
-    address: string,
+    visitor: Visitor,
     requestId: string,
   ): Promise<void> {
-    await this.#byAddress.take(address);
-    requireStrength(person.password, person);
-    await this.#byAccount.take(person.email);
+    await this.#byAddress.take(visitor.address);
+    await requireStrength(person.password, person);
+    await this.#byAccount.take(visitor);
     const { database, passwords, jobs } = this.#dependencies;
     const passwordHash = await passwords.hash(person.password);
     await database.withoutTenant({ userId: null, requestId }, async (transaction) => {
@@ -83,8 +94,8 @@ export class SignUps {
   }
 
   /** Mails a further link; those sent before stay valid. Throws RATE_LIMITED. */
-  async sendAgain(account: Account, requestId: string): Promise<void> {
-    await this.#byAccount.take(account.email);
+  async sendAgain(account: Account, visitor: Visitor, requestId: string): Promise<void> {
+    await this.#byAccount.take(visitor);
     await this.#dependencies.database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
       const data: MailData = { userId: account.userId, verificationId: await this.#open(transaction, account) };
       await this.#dependencies.jobs().enqueue(transaction, verificationMailJob, data);

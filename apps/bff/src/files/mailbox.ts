@@ -1,9 +1,13 @@
+import { isOwnHost } from '@tallyard/nodes/own-host';
 import type { FastifyInstance } from 'fastify';
 import type { Upstream } from '../rest/client.ts';
+import { RestFailure } from '../rest/failure.ts';
 
 /** `GET /dev/mailbox`: the upstream's own page of kept mails, where it has one (DESIGN section 2). */
-export function registerMailbox(app: FastifyInstance, upstream: Upstream): void {
-  app.get('/dev/mailbox', async (_request, reply) => {
+export function registerMailbox(app: FastifyInstance, upstream: Upstream, publicUrl: string | null): void {
+  app.get('/dev/mailbox', async (request, reply) => {
+    // The upstream sees this floor's name for itself, not the one under which the page was asked for.
+    if (!isOwnHost(request.headers.host, publicUrl)) throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
     const { status, headers, body } = await upstream.transport.send(
       { method: 'GET', path: '/dev/mailbox', headers: { accept: 'text/html' } },
       upstream.timeoutMs,

@@ -762,7 +762,10 @@ export type Mutation = {
   resetPassword: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
   resolveAlerts: AlertBulkResult;
-  /** Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys; doing it again changes nothing. */
+  /**
+   * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
+   * nothing.
+   */
   revokeApiKey: ApiKey;
   /** Takes it back. Needs canManageInvitations. */
   revokeInvitation: Invitation;
@@ -1139,7 +1142,7 @@ export type Query = {
   activity: ActivityPage;
   alertInstances: AlertInstancePage;
   alertRules: AlertRulePage;
-  /** API keys of the organisation, without their texts. Needs canManageApiKeys. */
+  /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys: ApiKeyPage;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku: SkuCheck;

@@ -1,3 +1,4 @@
+import { figuresRefusal } from '@tallyard/nodes/figures-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstream } from '../rest/client.ts';
@@ -11,7 +12,12 @@ export interface LiveFigures {
 }
 
 /** `/metrics` in Prometheus' text format, of a registry of its own so that several apps can live in one process. */
-export function registerMetrics(app: FastifyInstance, upstream: Upstream, live: () => LiveFigures): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  upstream: Upstream,
+  live: () => LiveFigures,
+  token: string | null,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -44,5 +50,9 @@ export function registerMetrics(app: FastifyInstance, upstream: Upstream, live: 
     duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    const refusal = figuresRefusal(request.headers.authorization, token);
+    if (refusal !== null) return reply.code(refusal.status).type('text/plain').send(refusal.text);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

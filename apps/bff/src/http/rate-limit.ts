@@ -1,7 +1,6 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@tallyard/nodes/network';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Address6 } from 'ip-address';
 import { Credentials } from '../rest/cookies.ts';
 
 declare module 'fastify' {
@@ -12,13 +11,6 @@ declare module 'fastify' {
 }
 
 const windowMs = 60_000;
-
-/** One address is an IPv4 address, also when written as IPv6, or an IPv6 network of 64 bits, which one line has. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const parsed = new Address6(address);
-  return parsed.isMapped4() ? parsed.to4().correctForm() : new Address6(`${address}/64`).startAddress().correctForm();
-}
 
 /** Counts a request or a socket of the address; gives the milliseconds to wait when it is one too many, else null. */
 export async function overAddressLimit(windows: Windows, address: string, maximum: number): Promise<number | null> {

@@ -27,7 +27,7 @@ export const ruleTree: RuleTree = {
     checkSku: can('inventory.view'),
     alertRules: can('alertRules.view'),
     alertInstances: can('alertInstances.view'),
-    apiKeys: can('apiKeys.view'),
+    apiKeys: canInPerson('apiKeys.view'),
   },
   Mutation: {
     signUp: allow,
@@ -78,7 +78,7 @@ export const ruleTree: RuleTree = {
     cancelAlerts: can('alertInstances.cancel'),
     createApiKey: canInPerson('apiKeys.create'),
     rotateApiKey: canInPerson('apiKeys.rotate'),
-    revokeApiKey: can('apiKeys.revoke'),
+    revokeApiKey: canInPerson('apiKeys.revoke'),
     // Belongs to the person and to no organisation, so that no flag can allow it: whoever is signed in records their own.
     recordBehaviour: signedIn,
   },

@@ -1,3 +1,4 @@
+import { vouchingFor } from '@tallyard/nodes/floors';
 import type { Credentials } from './cookies.ts';
 
 /** What every call of one incoming request has in common. */
@@ -5,6 +6,8 @@ export interface CallOrigin {
   readonly requestId: string;
   /** Address of the person's machine, for the upstream's limits per address. */
   readonly clientAddress?: string;
+  /** What our own api knows this floor by; never sent to another upstream. */
+  readonly floorSecret?: string | null;
   /** The browser's own words, by which its owner recognises a session. */
   readonly userAgent?: string;
 }
@@ -20,7 +23,10 @@ export function callHeaders(origin: CallOrigin, credentials: Credentials, call: 
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': origin.requestId };
   if (credentials.authorization) headers.authorization = credentials.authorization;
   else if (credentials.cookieHeader !== '') headers.cookie = credentials.cookieHeader;
-  if (origin.clientAddress) headers['x-forwarded-for'] = origin.clientAddress;
+  if (origin.clientAddress) {
+    headers['x-forwarded-for'] = origin.clientAddress;
+    Object.assign(headers, vouchingFor(origin.clientAddress, origin.floorSecret ?? null));
+  }
   if (origin.userAgent) headers['user-agent'] = origin.userAgent;
   if (call.organizationId !== undefined) headers['x-organization-id'] = call.organizationId;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;

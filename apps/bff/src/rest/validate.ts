@@ -2,16 +2,9 @@ import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { problemOf } from '@tallyard/domain/errors/field-problem';
 import type { z } from 'zod';
 import { RestFailure } from './failure.ts';
-
-const shownCharacters = 100;
-
-function shown(value: unknown): unknown {
-  // JSON has no word for what `1e999` is read as.
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
-}
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
@@ -25,8 +18,8 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 function problemsOf(input: unknown, error: z.ZodError): FieldProblem[] {
   return error.issues.map((issue) => {
-    const value = shown(valueAt(input, issue.path));
-    return { field: issue.path.map(String).join('.'), value: value ?? null, message: issue.message };
+    const field = issue.path.map(String).join('.');
+    return problemOf(field, valueAt(input, issue.path) ?? null, issue.message);
   });
 }
 

@@ -31,7 +31,7 @@ export const pages = {
   },
   cookies: {
     title: 'Cookie Policy · Tallyard',
-    description: 'The two cookies that Tallyard sets, what your browser stores beside them, and how to remove both.',
+    description: 'The three cookies that Tallyard sets, what your browser stores beside them, and how to remove them.',
     render: (settings) => <CookiePolicy settings={settings} />,
   },
 } as const satisfies Record<string, Page>;

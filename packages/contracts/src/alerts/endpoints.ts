@@ -186,7 +186,18 @@ export const bulkUpdateAlertInstances = endpoint({
       .max(alertBulkSize, `At most ${alertBulkSize} alerts at a time`),
     /** Who does it; the session's own person whatever is sent. */
     performedBy: z.string().max(200).optional(),
-    operationData: z.object({ assignedTo: id.nullish(), notes: z.nullish(resolutionNotes) }).optional(),
+    /** `notes` and `resolutionNotes`, the name of the instance's own field, are one; given both, they must agree. */
+    operationData: z
+      .object({
+        assignedTo: id.nullish(),
+        notes: z.nullish(resolutionNotes),
+        resolutionNotes: z.nullish(resolutionNotes),
+      })
+      .refine(({ notes, resolutionNotes: same }) => notes == null || same == null || notes === same, {
+        path: ['resolutionNotes'],
+        message: 'resolutionNotes and notes must agree',
+      })
+      .optional(),
   }),
   output: z.object({ results: z.array(bulkOutcome) }),
 });

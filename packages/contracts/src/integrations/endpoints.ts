@@ -28,6 +28,8 @@ export const listApiKeys = endpoint({
   path: '/api/api-keys',
   access: 'organization',
   action: 'apiKeys.view',
+  // A key that leaked must not tell which others there are, nor end them.
+  apiKeys: false,
   repeatable: true,
   summary: "The organisation's API keys, without their texts.",
   query: z.object({
@@ -90,6 +92,7 @@ export const revokeApiKey = endpoint({
   path: '/api/api-keys/{id}/revoke',
   access: 'organization',
   action: 'apiKeys.revoke',
+  apiKeys: false,
   repeatable: true,
   summary: 'Ends a key at once, with the subscriptions that it opened.',
   params,

@@ -275,11 +275,20 @@ export const importOptions = z.object({
   format: z.literal('csv', 'Must be csv').default('csv'),
   /** True: the first row is a header and `mapping` names its columns; false: `mapping` names 1-based positions. */
   skipFirstRow: z.boolean().default(true),
-  validateData: z.boolean().default(true),
+  /** Rows that are not valid are never written, so that this cannot be switched off. */
+  validateData: z.literal(true, 'validateData must be true: every row is checked').default(true),
   createIfNotExists: z.boolean().default(true),
   updateExisting: z.boolean().default(false),
   /** Field -> column header. Absent: guessed from the headers. */
   mapping: z.partialRecord(z.enum(importFields), z.string().min(1).max(200)).optional(),
+  /** For fields that the organisation has defined, of which there are none yet. */
+  customFieldMapping: z
+    .record(z.string(), z.unknown())
+    .refine(
+      (mapping) => Object.keys(mapping).length === 0,
+      'customFieldMapping must be empty: there are no custom fields',
+    )
+    .optional(),
   warehouseId,
   mode: z.enum(importModes, `Must be one of ${importModes.join(', ')}`).default('all-or-nothing'),
 });

@@ -14,6 +14,8 @@ export const exactTotalLimit = 10_000;
 
 /** An ordinary JSON body; uploads have their own limit. */
 export const maxBodyBytes = 1_048_576;
+/** Objects and lists within each other in a JSON body: deeper ones could exhaust the stack of whatever walks over them. */
+export const maxJsonDepth = 64;
 /** Row errors that an import report carries; the counts are always complete. */
 export const maxReportedRowErrors = 1_000;
 

@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { maxPageSize } from '../limits/sizes.ts';
+import { boundedText } from './text.ts';
 
-/** Free text of one line: trimmed, no control characters, 1 to `maximum` characters. */
+/** Free text of one line: normalised, no control characters, 1 to `maximum` characters. */
 export function line(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
-    z.trim(),
+    ...boundedText(name, maximum),
     z.minLength(1, `${name} is required`),
-    z.maxLength(maximum, `${name} must be at most ${maximum} characters`),
     z.refine((text) => !hasControlCharacter(text), `${name} must not contain control characters`),
   );
 }
 
-/** Free text of several lines, possibly empty: trimmed, at most `maximum` characters, no NUL. */
+/** Free text of several lines, possibly empty: normalised, at most `maximum` characters, no NUL. */
 export function paragraph(name: string, maximum: number) {
   return z.string(`${name} must be text`).check(
-    z.trim(),
-    z.maxLength(maximum, `${name} must be at most ${maximum} characters`),
+    ...boundedText(name, maximum),
     z.refine((text) => !text.includes('\u0000'), `${name} must not contain control characters`),
   );
 }
@@ -35,7 +34,7 @@ export function optionalLine(name: string, maximum: number) {
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (code < 32 || code === 127) return true;
+    if (code < 32 || (code >= 127 && code < 160)) return true;
   }
   return false;
 }

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
+import { line } from '../lists/fields.ts';
+import { boundedText } from '../lists/text.ts';
 
-/** An e-mail address as people type it: trimmed, lower-cased, at most 254 characters. */
+const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+/**
+ * Dots between atoms, an @, labels of a host: no comments, quotes, brackets or lists, which a mail program would read as
+ * another address than the one that is shown.
+ */
+const addressForm = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u');
+
+/** An e-mail address as people type it: normalised, lower-cased, at most 254 characters. */
 export const email = z
   .string('E-mail must be text')
   .check(
-    z.trim(),
+    ...boundedText('E-mail', 254),
     z.toLowerCase(),
-    z.minLength(1, 'E-mail is required'),
-    z.maxLength(254, 'E-mail must be at most 254 characters'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address such as name@example.com'),
+    z.minLength(1, { error: 'E-mail is required', abort: true }),
+    z.regex(addressForm, 'Enter an e-mail address such as name@example.com'),
   );
 
 /** A password at sign-in: whatever was set once, never trimmed; the bound keeps hashing cheap. */
@@ -32,15 +41,8 @@ export const newPassword = z
     z.maxLength(128, 'Password must be at most 128 characters'),
   );
 
-/** What a person is called: trimmed, 1 to 100 characters, none of them a control character. */
-export const personName = z
-  .string('Name must be text')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Name is required'),
-    z.maxLength(100, 'Name must be at most 100 characters'),
-    z.regex(/^\P{Cc}*$/u, 'Name must not contain control characters'),
-  );
+/** What a person is called: 1 to 100 characters. */
+export const personName = line('Name', 100);
 
 /** The secret part of a link that was mailed: 256 bits as base64url. */
 export const linkToken = z

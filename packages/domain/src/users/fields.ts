@@ -22,7 +22,7 @@ export const locale = z.nullable(
   z
     .string('Locale must be a language tag such as en-GB')
     .check(
-      z.maxLength(35, 'Locale must be a language tag such as en-GB'),
+      z.maxLength(35, { error: 'Locale must be a language tag such as en-GB', abort: true }),
       z.refine(isLocale, 'Locale must be a language tag such as en-GB'),
     ),
 );
@@ -32,7 +32,7 @@ export const timeZone = z.nullable(
   z
     .string('Time zone must be a name such as Europe/Zurich')
     .check(
-      z.maxLength(64, 'Time zone must be a name such as Europe/Zurich'),
+      z.maxLength(64, { error: 'Time zone must be a name such as Europe/Zurich', abort: true }),
       z.regex(/^[A-Za-z]/, 'Time zone must be a name such as Europe/Zurich'),
       z.refine(isTimeZone, 'Time zone must be a name such as Europe/Zurich'),
     ),

@@ -7,22 +7,27 @@ export function CookiePolicy({ settings }: { settings: LandingSettings }) {
     <PolicyPage
       settings={settings}
       title="Cookie Policy"
-      lead="The two cookies that Tallyard sets, what your browser stores beside them, and how to remove both."
+      lead="The three cookies that Tallyard sets, what your browser stores beside them, and how to remove them."
     >
       <h2>No cookies until you sign in</h2>
       <p>
         The public pages set no cookies of ours, neither for counting nor for advertising. That is why you are not asked
         to accept any.
       </p>
-      <h2>Two cookies once you sign in</h2>
+      <h2>Three cookies once you sign in</h2>
       <dl>
         <dt>tallyard_access</dt>
         <dd>Shows that you are signed in. Lasts 15 minutes and is renewed while you work.</dd>
         <dt>tallyard_refresh</dt>
         <dd>Renews the first one, so that you need not sign in again. Lasts 30 days, or until you sign out.</dd>
+        <dt>tallyard_device</dt>
+        <dd>
+          Shows that you have signed in with this browser before, so that strangers who guess at your password cannot
+          keep you out. It gives no access. Lasts a year from your last sign-in.
+        </dd>
       </dl>
       <p>
-        Both are necessary for the service, can be read by our servers only, and are not sent along when another site
+        All are necessary for the service, can be read by our servers only, and are not sent along when another site
         links a form to us. Over https their names begin with <code>__Host-</code>.
       </p>
       <h2>What your browser stores for itself</h2>
@@ -37,7 +42,7 @@ export function CookiePolicy({ settings }: { settings: LandingSettings }) {
       </p>
       <h2>How to remove them</h2>
       <p>
-        Signing out removes both cookies. Your browser’s settings remove everything else; nothing but your sign-in and
+        Signing out removes the first two. Your browser’s settings remove everything else; nothing but your sign-in and
         your colour scheme is lost.
       </p>
     </PolicyPage>

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameText } from '@tallyard/nodes/same-text';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../platform/cookies.ts';
+
+const year = 365 * 86_400;
+
+/**
+ * Browsers that have signed in to an account before. A cookie says so: it gives no access, but whoever guesses at the
+ * account from elsewhere does not keep such a browser out (DESIGN section 10).
+ */
+export class KnownDevices {
+  readonly #cookies: SessionCookies;
+  readonly #secret: string;
+
+  constructor(cookies: SessionCookies, secret: string) {
+    this.#cookies = cookies;
+    this.#secret = secret;
+  }
+
+  /** Names the browser when it has signed in to this account before; null otherwise. */
+  idFor(request: FastifyRequest, email: string): string | null {
+    const [id, proof, ...more] = (this.#cookies.read(request, this.#cookies.device) ?? '').split('.');
+    if (!id || !proof || more.length > 0) return null;
+    return isSameText(proof, this.#proofOf(id, email)) ? id : null;
+  }
+
+  /** The browser has signed in: from now on it is known to the account, for a year. */
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const id = this.idFor(request, email) ?? randomBytes(16).toString('base64url');
+    this.#cookies.set(reply, this.#cookies.device, `${id}.${this.#proofOf(id, email)}`, year);
+  }
+
+  #proofOf(id: string, email: string): string {
+    return createHmac('sha256', this.#secret).update(`device ${id} ${email}`).digest('base64url');
+  }
+}
