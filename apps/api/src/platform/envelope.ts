@@ -15,6 +15,16 @@ export function errorOf(error: ApiError): { code: string; message: string; detai
   };
 }
 
+/** The envelope of a success among several in one answer. */
+export function successEnvelope(data: unknown, requestId: string) {
+  return { success: true, data: data ?? null, timestamp: new Date().toISOString(), requestId };
+}
+
+/** The envelope of a refusal among several in one answer. */
+export function failureEnvelope(error: ApiError, requestId: string) {
+  return { success: false, error: errorOf(error), timestamp: new Date().toISOString(), requestId };
+}
+
 function failureText(error: ApiError, requestId: string): string {
   return envelopeText(`"success":false,"error":${JSON.stringify(errorOf(error))}`, requestId);
 }

@@ -89,6 +89,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
         input,
         organizationId: organizationOf(request, input),
         ahead: route.ahead,
+        isSnapshot: route.isSnapshot ?? false,
       };
       if (kind === 'stream') {
         const caller = await checkedMember(member);
@@ -143,6 +144,7 @@ interface MemberRequest extends SignedInRequest {
   readonly input: ParsedInput;
   readonly organizationId: number;
   readonly ahead: Route['ahead'];
+  readonly isSnapshot: boolean;
 }
 
 function accessToken(context: RouteContext, request: FastifyRequest): string {
@@ -258,35 +260,40 @@ function asMember<Result>(
   const { context, definition, request, token, organizationId } = member;
   const actor: NewActor = { userId: null, requestId: request.id };
   const timeout = definition.name === 'inventory.import' ? { statementTimeoutMs: 60_000 } : {};
-  return context.database.withTenant(
-    organizationId,
-    actor,
-    async (transaction) => {
-      // A key is known only after several answers.
-      const isKey = isApiKey(token);
-      const goesAhead = !isKey && member.ahead !== undefined;
-      const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
-      const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
-      const { person, membership, isAhead } = await identity;
-      const isRefusedAhead = goesAhead && !isAhead;
-      if (isRefusedAhead) await enterOrganization(transaction, organizationId);
-      let caller: Caller;
-      try {
-        caller = admit(definition, person, membership);
-      } catch (refusal) {
-        const other = await instead(transaction, person);
-        if (other === null) throw refusal;
-        return other;
-      }
-      nameActor(actor, person);
-      const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
-      const claim = await beginning.claim;
-      const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());
-      mark?.keepSoFar();
-      return work(transaction, caller, { ahead: beginning.ahead, claim, undo: () => mark?.undo() });
-    },
-    timeout,
-  );
+  const { isSnapshot } = member;
+  const options = { ...timeout, isSnapshot };
+  const run = () => context.database.withTenant(organizationId, actor, inTransaction, options);
+  // Somebody noted at the same moment that the session is in use; the next snapshot knows it.
+  return isSnapshot ? run().catch((error) => (isStaleSnapshot(error) ? run() : Promise.reject(error))) : run();
+
+  async function inTransaction(transaction: TenantTransaction): Promise<Result> {
+    // A key is known only after several answers.
+    const isKey = isApiKey(token);
+    const goesAhead = !isKey && member.ahead !== undefined;
+    const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
+    const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
+    const { person, membership, isAhead } = await identity;
+    const isRefusedAhead = goesAhead && !isAhead;
+    if (isRefusedAhead) await enterOrganization(transaction, organizationId);
+    let caller: Caller;
+    try {
+      caller = admit(definition, person, membership);
+    } catch (refusal) {
+      const other = await instead(transaction, person);
+      if (other === null) throw refusal;
+      return other;
+    }
+    nameActor(actor, person);
+    const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
+    const claim = await beginning.claim;
+    const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());
+    mark?.keepSoFar();
+    return work(transaction, caller, { ahead: beginning.ahead, claim, undo: () => mark?.undo() });
+  }
+}
+
+function isStaleSnapshot(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '40001';
 }
 
 /** For what opens its own transactions: session, membership and flag are checked, and the transaction ends. */
@@ -304,7 +311,14 @@ async function answerMember(
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   const inputOf = input as EndpointRequest<EndpointDefinition>;
   const effectOf = async (transaction: TenantTransaction, caller: Caller, opened: Opened) =>
-    call({ input: inputOf, transaction, organizationId, ...caller, ahead: await opened.ahead() });
+    call({
+      input: inputOf,
+      transaction,
+      organizationId,
+      requestId: request.id,
+      ...caller,
+      ahead: await opened.ahead(),
+    });
   if (key === null) {
     const data = await asMember(member, null, effectOf);
     return answer(context, definition, request, reply, data);

@@ -31,6 +31,7 @@ export interface MemberCall<Definition extends EndpointDefinition> {
   readonly organizationId: number;
   readonly person: Person;
   readonly membership: Membership;
+  readonly requestId: string;
 }
 
 /** A member's call of a route whose statements went ahead of the handler. */
@@ -88,6 +89,8 @@ export interface Route {
   readonly handler: AnyHandler;
   /** Statements that are sent before it is known who asks, and see nothing unless they may; see `aheadRoute`. */
   readonly ahead?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
+  /** All that the handler reads is of one moment. */
+  readonly isSnapshot?: boolean;
 }
 
 /** A room: its routes, registered under their contracts' paths. */
@@ -115,6 +118,14 @@ export function aheadRoute<const Definition extends EndpointDefinition & { acces
   handler: (call: AheadCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
 ): Route {
   return { definition, kind: 'json', handler: handler as AnyHandler, ahead: ahead as NonNullable<Route['ahead']> };
+}
+
+/** As `route`, for a handler that reads several things which have to agree; it must not write. */
+export function snapshotRoute<const Definition extends EndpointDefinition & { access: 'organization' }>(
+  definition: Definition,
+  handler: (call: MemberCall<Definition>) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'json', handler: handler as AnyHandler, isSnapshot: true };
 }
 
 /** As `aheadRoute`, for what belongs to the person: the statements see what the person named to the database may. */
