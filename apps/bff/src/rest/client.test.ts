@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   fake.forget();
+  fake.isOurs = false;
   await upstream.transport.pool.destroy();
 });
 
@@ -139,6 +140,14 @@ describe('a read', () => {
     });
   });
 
+  it('says the limit of a call also where the last attempt had less left', async () => {
+    open({ timeoutMs: 150, retry: { ...retry, budgetMs: 250 } });
+    fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
+    const message = 'Request timed out after 150ms. Please try again.';
+    await expect(clientWith().send(read)).rejects.toMatchObject({ message });
+    expect(fake.count()).toBe(2);
+  });
+
   it('ends with its budget, however many retries are left', async () => {
     open({ timeoutMs: 150, retry: { ...retry, budgetMs: 200 } });
     fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
@@ -189,9 +198,40 @@ describe('a write', () => {
     expect((await clientWith().send(write)).data).toEqual({ name: 'made' });
   });
 
-  it('is repeated when its contract says repeatable', async () => {
+  it('whose answer is lost says that its outcome is not known', async () => {
     fake.misbehave('POST /api/things', 'reset');
-    expect((await clientWith().send({ ...write, repeatable: true })).data).toEqual({ name: 'made' });
+    await expect(clientWith().send(write)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', reach: 'lost' });
+  });
+
+  describe('that its contract calls repeatable', () => {
+    const repeatable = { ...write, repeatable: true };
+
+    it('is repeated without a key by our api, whose promise it is', async () => {
+      fake.isOurs = true;
+      const client = clientWith();
+      await client.send(read);
+      fake.misbehave('POST /api/things', 'reset');
+      expect((await client.send(repeatable)).data).toEqual({ name: 'made' });
+      const keys = fake.received.map((one) => one.headers['idempotency-key']);
+      expect(keys).toEqual([undefined, undefined, undefined]);
+    });
+
+    it.each(['reset', 'half a body', 'stall'] as Misbehaviour[])(
+      'is not repeated by another upstream after a %s',
+      async (misbehaviour) => {
+        open({ timeoutMs: 300 });
+        fake.misbehave('POST /api/things', misbehaviour);
+        await expect(clientWith().send(repeatable)).rejects.toMatchObject({ reach: 'lost' });
+        expect(fake.count()).toBe(1);
+      },
+    );
+
+    it('is repeated with a key by another upstream that honours keys', async () => {
+      open({ isIdempotent: true });
+      fake.misbehave('POST /api/things', 'reset');
+      await clientWith(undefined, { key: 'press-7' }).send(repeatable);
+      expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['press-7:1', 'press-7:1']);
+    });
   });
 
   it('is repeated with the same key when the upstream honours keys', async () => {
