@@ -83,16 +83,19 @@ export class RestClient {
    * after a 401, envelope. Equal reads share one call. Throws RestFailure.
    */
   send(call: RestCall): Promise<Unwrapped> {
+    const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;
-      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call)));
+      return this.reads.share(key, () =>
+        this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, undefined, signal)),
+      );
     }
     if (!call.isRead) {
       this.writeCount += 1;
       this.reads.forget();
     }
     const idempotencyKey = call.isAuth || call.repeatable ? undefined : this.nextIdempotencyKey();
-    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey));
+    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey, signal));
   }
 
   /** The same credentials without what has been read so far, for looking again later. */
@@ -146,11 +149,17 @@ export class RestClient {
     }
   }
 
-  /** Sends with the retry policy, without refreshing: for callers that share one answer among several requests. */
-  async sendWithRetry(call: RestCall, idempotencyKey?: string): Promise<Unwrapped> {
+  /**
+   * Sends with the retry policy, without refreshing. Callers that share one answer among several requests give no
+   * `signal`: one of them leaving must not take the answer from the others.
+   */
+  async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: AbortSignal): Promise<Unwrapped> {
     const repeatable = this.isSafeToRepeat(call) ? 'always' : 'when-unsent';
-    const answer = await withRetry(this.upstream.retry, repeatable, (remainingMs) =>
-      this.exchange(call, remainingMs, idempotencyKey),
+    const answer = await withRetry(
+      this.upstream.retry,
+      repeatable,
+      (remainingMs) => this.exchange(call, remainingMs, { idempotencyKey, signal }),
+      signal,
     );
     this.credentials.apply(answer.cookies);
     return answer.unwrapped;
@@ -164,7 +173,7 @@ export class RestClient {
   private async exchange(
     call: RestCall,
     remainingMs: number,
-    idempotencyKey?: string,
+    { idempotencyKey, signal }: { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined } = {},
   ): Promise<{ unwrapped: Unwrapped; cookies: string[] }> {
     const { organizationId } = call;
     const headers = callHeaders(this.origin, this.credentials, {
@@ -182,6 +191,8 @@ export class RestClient {
     const answer = await this.upstream.transport.send(
       { method: call.method, path: call.path, headers, body },
       timeoutMs,
+      // What a write that was cut off has done, nobody could say.
+      call.method === 'GET' || call.isRead ? signal : undefined,
     );
     const cookies = setCookieLines(answer.headers['set-cookie']);
     if (kept && answer.status === 304) return { unwrapped: kept.unwrapped, cookies };
