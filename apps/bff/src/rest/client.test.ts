@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeUpstream, failed, type Misbehaviour, ok } from '../../test/fake-upstream.ts';
 import { RestClient, Upstream, type UpstreamOptions } from './client.ts';
 import { Credentials } from './cookies.ts';
+import { RestFailure } from './failure.ts';
 
 let fake: FakeUpstream;
 let upstream: Upstream;
@@ -252,6 +253,64 @@ describe('a write', () => {
     await client.send(write);
     await client.send(write);
     expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['k:1', 'k:2']);
+  });
+});
+
+describe('a request whose client has left', () => {
+  const left = new RestFailure({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits any more.' });
+
+  function leaving(options: Partial<UpstreamOptions> = {}) {
+    open(options);
+    const leaves = new AbortController();
+    const origin = { requestId: 'req-1', signal: leaves.signal };
+    return { client: new RestClient(upstream, origin, new Credentials('a=1', undefined), 'key-1'), leaves };
+  }
+
+  it('ends its read at the upstream', async () => {
+    const { client, leaves } = leaving();
+    fake.misbehave('GET /api/things', 'stall');
+    const asked = client.send(read);
+    await expect.poll(() => fake.count()).toBe(1);
+    const { running } = upstream.transport.pool.stats;
+    leaves.abort(left);
+    await expect(asked).rejects.toBe(left);
+    expect(running).toBe(1);
+    await expect.poll(() => upstream.transport.pool.stats.running).toBe(0);
+    expect(fake.count()).toBe(1);
+  });
+
+  it('sends nothing more, and does not wait for a repetition', async () => {
+    const { client, leaves } = leaving({ retry: { ...retry, baseMs: 60_000, maxMs: 60_000, budgetMs: 90_000 } });
+    fake.misbehave('GET /api/things', failed(500, 'X', 'no'));
+    const asked = client.send(read);
+    await expect.poll(() => fake.count()).toBe(1);
+    leaves.abort(left);
+    await expect(asked).rejects.toBeInstanceOf(RestFailure);
+    await expect(client.send(write)).rejects.toBe(left);
+    expect(fake.count()).toBe(1);
+  });
+
+  it('lets a write finish that was sent', async () => {
+    const { client, leaves } = leaving();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    fake.on('POST', '/api/things', async () => {
+      await held;
+      return ok('{"name": "made"}');
+    });
+    const asked = client.send(write);
+    await expect.poll(() => fake.count()).toBe(1);
+    leaves.abort(left);
+    answer();
+    expect((await asked).data).toEqual({ name: 'made' });
+  });
+
+  it('takes no shared answer from others', async () => {
+    const { client, leaves } = leaving();
+    leaves.abort(left);
+    expect((await client.sendWithRetry(read)).data).toEqual({ name: 'box' });
   });
 });
 

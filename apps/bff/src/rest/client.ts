@@ -86,16 +86,19 @@ export class RestClient {
    * after a 401, envelope. Equal reads share one call. Throws RestFailure.
    */
   send(call: RestCall): Promise<Unwrapped> {
+    const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;
-      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call)));
+      return this.reads.share(key, () =>
+        this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, undefined, signal)),
+      );
     }
     if (!call.isRead) {
       this.writeCount += 1;
       this.reads.forget();
     }
     const idempotencyKey = this.needsKey(call) ? this.nextIdempotencyKey() : undefined;
-    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey));
+    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey, signal));
   }
 
   /** The same credentials without what has been read so far, for looking again later. */
@@ -155,12 +158,18 @@ export class RestClient {
     return !(call.repeatable && this.upstream.isOurs);
   }
 
-  /** Sends with the retry policy, without refreshing: for callers that share one answer among several requests. */
-  async sendWithRetry(call: RestCall, idempotencyKey?: string): Promise<Unwrapped> {
+  /**
+   * Sends with the retry policy, without refreshing. Callers that share one answer among several requests give no
+   * `signal`: one of them leaving must not take the answer from the others.
+   */
+  async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: AbortSignal): Promise<Unwrapped> {
     const isSafe = this.isSafeToRepeat(call, idempotencyKey);
     try {
-      const answer = await withRetry(this.upstream.retry, isSafe ? 'always' : 'when-unsent', (remainingMs) =>
-        this.exchange(call, remainingMs, idempotencyKey),
+      const answer = await withRetry(
+        this.upstream.retry,
+        isSafe ? 'always' : 'when-unsent',
+        (remainingMs) => this.exchange(call, remainingMs, { idempotencyKey, signal }),
+        signal,
       );
       this.credentials.apply(answer.cookies);
       return answer.unwrapped;
@@ -180,7 +189,7 @@ export class RestClient {
   private async exchange(
     call: RestCall,
     remainingMs: number,
-    idempotencyKey?: string,
+    { idempotencyKey, signal }: { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined } = {},
   ): Promise<{ unwrapped: Unwrapped; cookies: string[] }> {
     const { organizationId } = call;
     const headers = callHeaders(this.origin, this.credentials, {
@@ -196,7 +205,9 @@ export class RestClient {
     const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
     this.upstream.calls += 1;
     const request = { method: call.method, path: call.path, headers, body };
-    const answer = await this.upstream.transport.send(request, timeoutMs).catch((error: unknown) => {
+    // What a write that was cut off has done, nobody could say.
+    const endsWith = call.method === 'GET' || call.isRead ? signal : undefined;
+    const answer = await this.upstream.transport.send(request, timeoutMs, endsWith).catch((error: unknown) => {
       // The text names the limit of a call; the last attempt may have had less, which is nobody's concern.
       throw error instanceof TimeoutError ? new TimeoutError(this.upstream.timeoutMs) : error;
     });
