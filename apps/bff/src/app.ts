@@ -25,7 +25,7 @@ import { makeServices } from './services.ts';
 export interface Bff {
   readonly app: FastifyInstance;
   readonly executor: Executor;
-  /** Takes no new work, completes subscriptions, closes sockets with 1001 and lets running requests end. */
+  /** Takes no new work, closes sockets with 1001 so that their clients come back, and lets running requests end. */
   readonly drain: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { isAfter } from './cursor.ts';
 import { EventQueue } from './event-queue.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import { Feed, type FeedReader } from './feed.ts';
-import { Group, type GroupArguments, groupKey, type Member } from './groups.ts';
+import { askAgain, Group, type GroupArguments, groupKey, type Member, type MemberContext } from './groups.ts';
 import type { LiveSocket } from './live-socket.ts';
 import type { LiveEvent } from './live-source.ts';
 
@@ -22,6 +22,9 @@ export interface ChannelOptions {
 
 /** How long a client may be ahead of this node, whose stream has not got there yet. */
 const aheadMs = 2_000;
+
+const cursorAhead =
+  'The cursor lies after every event there is, so it comes from other data. Read the list again and subscribe without it.';
 
 /** All that happens for the subscribers of one organisation on this node. */
 export class Channel {
@@ -91,10 +94,14 @@ export class Channel {
     if (group.members.size === 0) this.groups.delete(group.key);
   }
 
-  /** Moves the members of `socket` to the groups of its new flags. */
-  regroup(socket: LiveSocket, flags: readonly string[]): void {
+  /** Moves the members of `socket` to the groups of its new flags, as far as these still allow them. */
+  async regroup(socket: LiveSocket, flags: readonly string[]): Promise<void> {
     // All are found before the first one moves: the groups they move to are among those looked through.
     for (const member of this.membersOf(socket)) {
+      const present = this.groupWith(member);
+      if (!present || present.group.flags.join() === flags.join()) continue;
+      if (!(await askAgain(member, present.group))) continue;
+      // It may have left while its rule was asked.
       const group = this.groupWith(member);
       if (!group) continue;
       this.leave(group, member);
@@ -118,6 +125,7 @@ export class Channel {
   async join(
     socket: LiveSocket,
     operationId: string,
+    context: MemberContext,
     group: GroupArguments,
   ): Promise<AsyncGenerator<never, void, void>> {
     const { after } = group.source;
@@ -126,7 +134,8 @@ export class Channel {
       leave();
       this.release(socket);
     });
-    const member: Member = { socket, operationId: JSON.stringify(operationId), end, lastId: null, isCatchingUp: false };
+    const id = JSON.stringify(operationId);
+    const member: Member = { socket, context, operationId: id, end, lastId: null, isCatchingUp: false };
     this.acquire(socket);
     try {
       // Without the upstream the feed may never open, and a client that has gone waits for nothing.
@@ -149,7 +158,7 @@ export class Channel {
   /** A client can be ahead of this node for a moment; one that stays ahead has its cursor from other data. */
   private async waitFor(after: string): Promise<void> {
     for (let waitedMs = 0; this.feed.cursor !== null && isAfter(after, this.feed.cursor); waitedMs += 50) {
-      if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED');
+      if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED', cursorAhead);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -195,30 +204,21 @@ export class Channel {
   /** Reads what is older than this node remembers from a stream of the member's own, until memory takes over. */
   private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
     const { organizationId, streams } = this.options;
-    const waiting: LiveEvent[] = [];
     let stream: OpenStream | null = null;
     let hasEnded = false;
-    let isPumping = false;
     const stop = () => {
       hasEnded = true;
       stream?.close();
     };
-    const pump = async () => {
-      if (isPumping) return;
-      isPumping = true;
-      for (let event = waiting.shift(); event && !hasEnded; event = waiting.shift()) {
-        if (!(await this.hand(member, event))) return stop();
-        if (event.id === null || this.feed.since(event.id) === null) continue;
-        stop();
-        return void this.replay(member, event.id);
-      }
-      isPumping = false;
-    };
     stream = await streams.open(member.socket.rest, organizationId, after, {
       onOpened: () => group.greet(member, after),
-      onEvent: (event) => {
-        waiting.push(event);
-        void pump();
+      // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
+      onEvent: async (event) => {
+        if (hasEnded) return;
+        if (!(await this.hand(member, event))) return stop();
+        if (hasEnded || this.feed.since(event.id) === null) return;
+        stop();
+        void this.replay(member, event.id);
       },
       // It resumes where it was; whatever broke the stream, nothing is lost.
       onEnd: () => member.socket.socket.close(4000, 'Resume'),
@@ -229,10 +229,5 @@ export class Channel {
 
   closeAll(code: number, reason: string): void {
     for (const socket of this.readerOf.keys()) socket.socket.close(code, reason);
-  }
-
-  /** Completes every subscription. */
-  finish(): void {
-    for (const group of this.groups.values()) for (const member of group.members) member.end.finish();
   }
 }

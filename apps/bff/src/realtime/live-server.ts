@@ -27,11 +27,24 @@ import { presented, SubscriptionContext } from './subscription-context.ts';
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
 const maxSubscriptionsPerSocket = 50;
-/** Time for 'complete' messages to leave before the close frame. */
-const lastWordsMs = 50;
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
+
+type Parameters = Readonly<Record<string, unknown>> | undefined;
+
+/** The bearer token in the payload of `connection_init`, by itself or among `headers`, as tools of either habit send it. */
+function authorizationIn(parameters: Parameters): string | undefined {
+  const headers = parameters?.headers;
+  for (const place of [
+    parameters,
+    typeof headers === 'object' && headers !== null ? (headers as Parameters) : undefined,
+  ]) {
+    const given = place?.authorization ?? place?.Authorization;
+    if (typeof given === 'string') return given;
+  }
+  return undefined;
+}
 
 /** GraphQL over WebSocket: `graphql-transport-ws` at /graphql, subscriptions only, served in groups. */
 export class LiveServer {
@@ -98,9 +111,7 @@ export class LiveServer {
 
   private async connect(context: SocketContext): Promise<boolean> {
     const { request, socket } = context.extra;
-    const { authorization: named, Authorization: titled } = context.connectionParams ?? {};
-    const given = named ?? titled;
-    const authorization = typeof given === 'string' ? given : request.headers.authorization;
+    const authorization = authorizationIn(context.connectionParams) ?? request.headers.authorization;
     const credentials = new Credentials(request.headers.cookie, authorization);
     const rest = new RestClient(this.services.upstream, { requestId: randomUUID() }, credentials, randomUUID());
     let viewer: Viewer | null;
@@ -171,7 +182,7 @@ export class LiveServer {
       if (source instanceof LiveSource) return await this.join(args, context, source);
       const changes = source as EventQueue<unknown>;
       return mapped(changes, async (payload) => {
-        const { errors, ...result } = await execute({ ...args, rootValue: payload });
+        const { errors, ...result } = await execute({ ...args, contextValue: context.forEvent(), rootValue: payload });
         return errors ? { ...result, errors: errors.map((one) => presented(one, context.requestId)) } : result;
       });
     } catch (error) {
@@ -185,8 +196,9 @@ export class LiveServer {
     const { organizationId } = source.options;
     const channel = this.channelOf(organizationId);
     const flags = flagsOf(context.socket.viewer, organizationId);
-    const group = { execution: args, source: source.options, query: context.query, flags };
-    return channel.join(context.socket, context.operationId, group);
+    const { contextValue: _own, ...execution } = args;
+    const group = { execution, source: source.options, query: context.query, flags };
+    return channel.join(context.socket, context.operationId, context, group);
   }
 
   private channelOf(organizationId: string): Channel {
@@ -221,12 +233,10 @@ export class LiveServer {
     };
   }
 
-  /** Completes every subscription, then closes every socket with 1001. */
+  /** Closes every socket with 1001 and completes nothing: 'complete' would tell clients not to come back. */
   async close(): Promise<void> {
     this.isClosing = true;
-    for (const channel of this.channels.values()) channel.finish();
-    this.people.finish();
-    await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
+    this.people.stop();
     const closed = [...this.webSockets.clients].map(
       (client) =>
         new Promise<void>((resolve) => {

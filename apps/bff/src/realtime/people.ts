@@ -63,9 +63,15 @@ export class People {
     }
     socket.viewer = viewer;
     this.watches.push(socket, { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: viewer.session } });
+    await this.keepWhatMaySee(socket);
+  }
+
+  /** Puts a socket where its person's flags belong, and ends what they do not allow any more. */
+  private async keepWhatMaySee(socket: LiveSocket): Promise<void> {
+    const { viewer } = socket;
     for (const [organizationId, channel] of this.channels) {
       if (viewer.flagsIn(Number(organizationId))) {
-        channel.regroup(socket, flagsOf(viewer, organizationId));
+        await channel.regroup(socket, flagsOf(viewer, organizationId));
         continue;
       }
       channel.dismiss(socket);
@@ -82,9 +88,10 @@ export class People {
       const { isApiKey } = socket.viewer;
       if (!isApiKey && [...this.channels.values()].some((channel) => channel.covers(socket))) continue;
       this.sessions.viewerWithoutRefresh(socket.rest, true).then(
-        (viewer) => {
-          if (viewer) socket.viewer = viewer;
-          else socket.refuse();
+        async (viewer) => {
+          if (!viewer) return socket.refuse();
+          socket.viewer = viewer;
+          await this.keepWhatMaySee(socket);
         },
         // An upstream that cannot answer says nothing about the session.
         () => {},
@@ -92,9 +99,8 @@ export class People {
     }
   }
 
-  /** Completes every watch. */
-  finish(): void {
+  /** Looks at nobody any more. */
+  stop(): void {
     clearInterval(this.sweep);
-    this.watches.finish();
   }
 }

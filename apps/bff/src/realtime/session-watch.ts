@@ -41,10 +41,6 @@ export class SessionWatches {
     for (const [queue, over] of this.queues.get(socket) ?? []) if (over === channel) queue.finish();
   }
 
-  finish(): void {
-    for (const queues of this.queues.values()) for (const queue of queues.keys()) queue.finish();
-  }
-
   get size(): number {
     let size = 0;
     for (const queues of this.queues.values()) size += queues.size;

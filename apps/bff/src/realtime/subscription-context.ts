@@ -14,12 +14,24 @@ export class SubscriptionContext extends RequestContext {
   readonly socket: LiveSocket;
   readonly operationId: string;
   readonly query: string;
+  private readonly subscription: SubscriptionParts;
 
   constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
     super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {}, onMembershipsChanged: () => {} });
     this.socket = socket;
     this.operationId = operationId;
     this.query = query;
+    this.subscription = parts;
+  }
+
+  /**
+   * The same subscription for one event: its loaders read anew, and who the person is now is known from the socket,
+   * whose access token may have expired meanwhile.
+   */
+  forEvent(): SubscriptionContext {
+    const { socket, operationId, query, requestId } = this;
+    const findViewer = async () => socket.viewer;
+    return new SubscriptionContext(socket, operationId, query, requestId, { ...this.subscription, findViewer });
   }
 }
 
