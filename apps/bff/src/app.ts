@@ -19,6 +19,7 @@ import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerPublicPages } from './landing/pages.ts';
 import type { RuleTree } from './permissions/shield.ts';
+import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
 import { makeServices } from './services.ts';
 
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   const apollo = makeApollo(services, app.log);
   await apollo.start();
   registerGraphql(app, services, apollo);
+  registerEventSource(app, services, live);
   await registerImports(app, services);
   await registerAvatars(app, services);
   registerMailbox(app, services.upstream);

@@ -490,7 +490,9 @@ describe('a socket', () => {
     const client = await connect('admin').init();
     await client.subscribe('q', '{ alertRules(organizationId: 7) { total } }');
     await until(() => client.messages.some(({ type }) => type === 'error'));
-    expect(client.messages.at(-1)?.payload[0].message).toBe('Only subscriptions are served over WebSocket.');
+    expect(client.messages.at(-1)?.payload[0].message).toBe(
+      'Only subscriptions are served over WebSocket and event streams.',
+    );
   });
 
   it('holds documents to the limits that hold over HTTP', async () => {

@@ -75,7 +75,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request);
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed');
-    const send = request.url.split('?', 1)[0] === '/graphql' ? sendGraphqlFailure : sendFailure;
+    const isGraphql = /^\/graphql(\/stream)?(\?|$)/.test(request.url);
+    const send = isGraphql ? sendGraphqlFailure : sendFailure;
     return send(request, reply, failure);
   });
 }

@@ -5,7 +5,7 @@ import { EventQueue } from './event-queue.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import { Feed, type FeedReader } from './feed.ts';
 import { askAgain, Group, type GroupArguments, groupKey, type Member, type MemberContext } from './groups.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 
 export interface ChannelOptions {
@@ -32,7 +32,7 @@ export class Channel {
   readonly groups = new Map<string, Group>();
   private readonly options: ChannelOptions;
   private readonly readers = new Set<FeedReader>();
-  private readonly readerOf = new Map<LiveSocket, { readonly reader: FeedReader; uses: number }>();
+  private readonly readerOf = new Map<LiveClient, { readonly reader: FeedReader; uses: number }>();
 
   constructor(options: ChannelOptions) {
     this.options = options;
@@ -44,14 +44,16 @@ export class Channel {
           options.onEvent(event);
         },
         // Each client resumes with its own cursor and learns by itself whether that is too old.
-        onGap: () => this.closeAll(4000, 'Resume'),
+        onGap: () => {
+          for (const socket of this.readerOf.keys()) socket.resume();
+        },
       },
       this.readers,
     );
   }
 
   /** Counts `socket` among those whose session may carry the feed, until `release`. */
-  acquire(socket: LiveSocket): void {
+  acquire(socket: LiveClient): void {
     const known = this.readerOf.get(socket);
     if (known) {
       known.uses += 1;
@@ -63,7 +65,7 @@ export class Channel {
     if (this.readers.size === 1) this.feed.start();
   }
 
-  release(socket: LiveSocket): void {
+  release(socket: LiveClient): void {
     const known = this.readerOf.get(socket);
     if (!known) return;
     known.uses -= 1;
@@ -76,7 +78,7 @@ export class Channel {
   }
 
   /** True when the end of this socket's session would be told by the stream. */
-  covers(socket: LiveSocket): boolean {
+  covers(socket: LiveClient): boolean {
     return this.feed.hasStream && this.readerOf.has(socket);
   }
 
@@ -95,7 +97,7 @@ export class Channel {
   }
 
   /** Moves the members of `socket` to the groups of its new flags, as far as these still allow them. */
-  async regroup(socket: LiveSocket, flags: readonly string[]): Promise<void> {
+  async regroup(socket: LiveClient, flags: readonly string[]): Promise<void> {
     // All are found before the first one moves: the groups they move to are among those looked through.
     for (const member of this.membersOf(socket)) {
       const present = this.groupWith(member);
@@ -110,11 +112,11 @@ export class Channel {
   }
 
   /** Ends the subscriptions of a socket whose person is no longer a member. */
-  dismiss(socket: LiveSocket): void {
+  dismiss(socket: LiveClient): void {
     for (const member of this.membersOf(socket)) member.end.finish();
   }
 
-  private membersOf(socket: LiveSocket): Member[] {
+  private membersOf(socket: LiveClient): Member[] {
     return [...this.groups.values()].flatMap(({ members }) => [...members].filter((one) => one.socket === socket));
   }
 
@@ -123,7 +125,7 @@ export class Channel {
    * group. Each event reaches it exactly once, in order. Throws CURSOR_EXPIRED when `after` is too old.
    */
   async join(
-    socket: LiveSocket,
+    socket: LiveClient,
     operationId: string,
     context: MemberContext,
     group: GroupArguments,
@@ -190,7 +192,7 @@ export class Channel {
   private async replay(member: Member, position: string): Promise<void> {
     for (let reached = position; ; ) {
       const missed = this.feed.since(reached);
-      if (missed === null) return member.socket.socket.close(4000, 'Resume');
+      if (missed === null) return member.socket.resume();
       if (missed.length === 0) break;
       for (const event of missed) {
         if (!(await this.hand(member, event))) return;
@@ -221,13 +223,9 @@ export class Channel {
         void this.replay(member, event.id);
       },
       // It resumes where it was; whatever broke the stream, nothing is lost.
-      onEnd: () => member.socket.socket.close(4000, 'Resume'),
+      onEnd: () => member.socket.resume(),
     });
     if (hasEnded) stream.close();
     member.end.onceEnded(stop);
-  }
-
-  closeAll(code: number, reason: string): void {
-    for (const socket of this.readerOf.keys()) socket.socket.close(code, reason);
   }
 }

@@ -2,7 +2,7 @@ import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, exec
 import { formatted } from '../errors/describe.ts';
 import { isAfter } from './cursor.ts';
 import type { EventQueue } from './event-queue.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
 
 /** What an execution of a subscription needs to know of the subscriber for whom it runs. */
@@ -14,7 +14,7 @@ export interface MemberContext {
 
 /** One subscriber of a group. */
 export interface Member {
-  readonly socket: LiveSocket;
+  readonly socket: LiveClient;
   readonly context: MemberContext;
   /** The client's id of the operation, as JSON text. */
   readonly operationId: string;
@@ -142,5 +142,5 @@ function asGraphQLError(error: unknown): GraphQLError {
 }
 
 function send(member: Member, payloadText: string): void {
-  member.socket.send(`{"id":${member.operationId},"type":"next","payload":${payloadText}}`);
+  member.socket.next(member.operationId, payloadText);
 }

@@ -19,6 +19,7 @@ import { Channel } from './channel.ts';
 import { Documents, isSubscription } from './documents.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
+import type { LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { flagsOf, People } from './people.ts';
@@ -27,6 +28,7 @@ import { presented, SubscriptionContext } from './subscription-context.ts';
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
 const maxSubscriptionsPerSocket = 50;
+const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
@@ -128,10 +130,25 @@ export class LiveServer {
     }
     const live = new LiveSocket(socket, rest, viewer);
     context.extra.live = live;
-    const { sockets } = this.people;
-    if (live.isOpen) sockets.add(live);
-    socket.once('close', () => sockets.delete(live));
+    if (live.isOpen) this.add(live);
     return true;
+  }
+
+  /** Takes note of a client until it has gone: it hears of the end of its session. */
+  add(live: LiveClient): void {
+    const { sockets } = this.people;
+    sockets.add(live);
+    void live.closed.then(() => sockets.delete(live));
+    if (this.isClosing) live.resume();
+  }
+
+  /** Subscribes a client that did not come by WebSocket, under the same rules. */
+  async subscribeFor(
+    live: LiveClient,
+    payload: SubscribePayload,
+  ): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {
+    const args = this.argumentsOf(live, '', payload);
+    return 'schema' in args ? this.subscribe(args) : { errors: args };
   }
 
   private prepare(
@@ -141,13 +158,23 @@ export class LiveServer {
   ): readonly GraphQLError[] | ExecutionArgs {
     const { live } = context.extra;
     if (!live) return [refusal('UNAUTHENTICATED')];
+    if (Object.keys(context.subscriptions).length > maxSubscriptionsPerSocket) {
+      return [presented(refusal('RATE_LIMITED'), randomUUID())];
+    }
+    return this.argumentsOf(live, id, payload);
+  }
+
+  private argumentsOf(
+    live: LiveClient,
+    id: string,
+    payload: SubscribePayload,
+  ): readonly GraphQLError[] | ExecutionArgs {
     const requestId = randomUUID();
     const refuse = (errors: readonly unknown[]) => errors.map((error) => presented(error, requestId));
-    if (Object.keys(context.subscriptions).length > maxSubscriptionsPerSocket) return refuse([refusal('RATE_LIMITED')]);
     const prepared = this.documents.prepare(payload.query);
     if ('errors' in prepared) return refuse(prepared.errors);
     if (!isSubscription(prepared.document, payload.operationName)) {
-      return refuse([refusal('BAD_REQUEST', 'Only subscriptions are served over WebSocket.')]);
+      return refuse([refusal('BAD_REQUEST', subscriptionsOnly)]);
     }
     return {
       schema: this.services.schema,
@@ -158,7 +185,7 @@ export class LiveServer {
     };
   }
 
-  private parts(live: LiveSocket) {
+  private parts(live: LiveClient) {
     return {
       findViewer: async () => {
         const viewer = await this.services.sessions.viewerWithoutRefresh(live.rest);
@@ -237,6 +264,7 @@ export class LiveServer {
   async close(): Promise<void> {
     this.isClosing = true;
     this.people.stop();
+    for (const client of this.people.sockets) if (!(client instanceof LiveSocket)) client.resume();
     const closed = [...this.webSockets.clients].map(
       (client) =>
         new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { SessionCache } from '../permissions/session-cache.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { Channel } from './channel.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 import { SessionWatches } from './session-watch.ts';
 
@@ -15,7 +15,7 @@ export function flagsOf(viewer: Viewer, organizationId: string): string[] {
 
 /** Who is behind the open sockets, and what becomes of a socket when that changes. */
 export class People {
-  readonly sockets = new Set<LiveSocket>();
+  readonly sockets = new Set<LiveClient>();
   readonly watches = new SessionWatches();
   private readonly sessions: SessionCache;
   private readonly channels: ReadonlyMap<string, Channel>;
@@ -54,7 +54,7 @@ export class People {
   }
 
   /** Reads the person anew and lets the socket keep what they may still see. */
-  private async reconsider(socket: LiveSocket): Promise<void> {
+  private async reconsider(socket: LiveClient): Promise<void> {
     const viewer = await this.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
     // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
     if (!viewer) {
@@ -67,7 +67,7 @@ export class People {
   }
 
   /** Puts a socket where its person's flags belong, and ends what they do not allow any more. */
-  private async keepWhatMaySee(socket: LiveSocket): Promise<void> {
+  private async keepWhatMaySee(socket: LiveClient): Promise<void> {
     const { viewer } = socket;
     for (const [organizationId, channel] of this.channels) {
       if (viewer.flagsIn(Number(organizationId))) {

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
 import type { Viewer } from '../permissions/viewer.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 
 export interface SubscriptionParts {
   readonly findViewer: () => Promise<Viewer | null>;
@@ -11,12 +11,12 @@ export interface SubscriptionParts {
 
 /** The context of one subscription, with the socket it belongs to. */
 export class SubscriptionContext extends RequestContext {
-  readonly socket: LiveSocket;
+  readonly socket: LiveClient;
   readonly operationId: string;
   readonly query: string;
   private readonly subscription: SubscriptionParts;
 
-  constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
+  constructor(socket: LiveClient, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
     super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {}, onMembershipsChanged: () => {} });
     this.socket = socket;
     this.operationId = operationId;
