@@ -1,3 +1,4 @@
+import { ownMark } from '@tallyard/contracts/envelope/models';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, fromDatabaseError, problemOf } from './errors.ts';
 
@@ -53,6 +54,7 @@ export function registerEnvelope(app: FastifyInstance): void {
   );
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header(ownMark.name, ownMark.value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
