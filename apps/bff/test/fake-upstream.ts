@@ -78,6 +78,30 @@ export class FakeUpstream {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** Answers batches as our api does: each read by its own route, with the credentials of the batch. */
+  offerBatches(): this {
+    return this.on('POST', '/api/batch', async (received) => {
+      const { paths } = JSON.parse(received.body) as { paths: string[] };
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const { pathname, searchParams } = new URL(path, this.url);
+          const one = { ...received, method: 'GET', path: pathname, query: searchParams, body: '' };
+          const { status = 200, text } = await this.routeFor(one);
+          return `{"status": ${status}, "envelope": ${text}}`;
+        }),
+      );
+      return ok(`{"answers": [${answers.join(',')}]}`);
+    });
+  }
+
+  private async routeFor(received: Received): Promise<RawAnswer> {
+    for (const route of this.routes) {
+      const match = route.method === received.method ? received.path.match(route.pattern) : null;
+      if (match) return route.handler(received, match);
+    }
+    return failed(404, 'ROUTE_NOT_FOUND', 'No such route');
+  }
+
   /** Later definitions of the same route win. */
   on(method: string, path: string | RegExp, handler: Handler | RawAnswer): this {
     const pattern = typeof path === 'string' ? new RegExp(`^${path}$`) : path;
@@ -135,11 +159,7 @@ export class FakeUpstream {
       stream(received, response);
       return;
     }
-    for (const route of this.routes) {
-      const match = route.method === method ? pathname.match(route.pattern) : null;
-      if (match) return this.write(response, await route.handler(received, match));
-    }
-    this.write(response, failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
+    this.write(response, await this.routeFor(received));
   }
 
   private play(misbehaviour: Misbehaviour, request: IncomingMessage, response: ServerResponse): void {

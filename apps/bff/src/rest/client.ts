@@ -6,6 +6,7 @@ import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
@@ -45,6 +46,8 @@ export class Upstream {
   readonly kept = new KeptAnswers();
   /** It has answered with the mark of our api, whose contract holds for it. */
   isOurs = false;
+  /** False once our api has shown to be older than its batches. */
+  private hasBatches = true;
   /** Calls sent since the start, repetitions and refreshes included. */
   calls = 0;
 
@@ -54,6 +57,15 @@ export class Upstream {
     this.timeoutMs = options.timeoutMs ?? apiTimeoutMs;
     this.retry = options.retry ?? generalRetry;
     this.refreshes = new RefreshFlights(options.rememberRefreshMs, options.refreshAcrossNodes);
+  }
+
+  /** Whether several reads may be asked for in one call; nobody but our api is ever asked. */
+  get takesBatches(): boolean {
+    return this.isOurs && this.hasBatches;
+  }
+
+  set takesBatches(takes: boolean) {
+    this.hasBatches = takes;
   }
 
   close(): Promise<void> {
@@ -70,6 +82,7 @@ export class RestClient {
   readonly origin: CallOrigin;
   private readonly idempotencyKey: string;
   private readonly reads = new SharedReads();
+  private readonly batches: ReadBatches;
   private writes = 0;
   /** Writes sent so far, repeatable ones included. */
   writeCount = 0;
@@ -79,6 +92,7 @@ export class RestClient {
     this.origin = origin;
     this.credentials = credentials;
     this.idempotencyKey = idempotencyKey;
+    this.batches = new ReadBatches(upstream, (call) => this.sendWithRetry(call, undefined, origin.signal));
   }
 
   /**
@@ -89,9 +103,7 @@ export class RestClient {
     const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;
-      return this.reads.share(key, () =>
-        this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, undefined, signal)),
-      );
+      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.batches.read(call)));
     }
     if (!call.isRead) {
       this.writeCount += 1;
