@@ -6,6 +6,7 @@ import { measureImport } from './measures/import.ts';
 import { measureItems } from './measures/items.ts';
 import { measureLandingPage } from './measures/landing-page.ts';
 import { measureOperation } from './measures/operation.ts';
+import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
 import { measureUpstreamClient } from './measures/upstream-client.ts';
 import { pinSelf } from './processes.ts';
@@ -19,6 +20,7 @@ import { keep } from './results.ts';
 const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundles: measureBundles,
   landing: measureLandingPage,
+  signedin: measureSignedInList,
   socket: measureAdjustToSocket,
   items: measureItems,
   import: measureImport,

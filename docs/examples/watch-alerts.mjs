@@ -14,6 +14,8 @@ const client = createClient({
   url: `${TALLYARD_URL.replace(/^http/, 'ws')}/graphql`,
   connectionParams: { authorization },
   retryAttempts: Number.POSITIVE_INFINITY,
+  // Otherwise only a closed socket is tried again, not a server that is just starting.
+  shouldRetry: () => true,
 });
 
 // The cursor of the last payload: whoever comes back with it misses nothing.

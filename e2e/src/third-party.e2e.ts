@@ -8,7 +8,14 @@ import { type Person, person } from './graphql.ts';
 import { discard, type Product, startProduct } from './product.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
-const examples = ['first-call.sh', 'low-stock.mjs', 'watch-alerts.mjs'] as const;
+const examples = [
+  'first-call.sh',
+  'low-stock.mjs',
+  'watch-alerts.mjs',
+  'resume-urql.mjs',
+  'resume-apollo.mjs',
+  'resume-events.mjs',
+] as const;
 const run = promisify(execFile);
 
 let product: Product;

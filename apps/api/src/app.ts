@@ -22,6 +22,7 @@ import { invitationsRoom } from './invitations/routes.ts';
 import { Invitations } from './invitations/sending.ts';
 import { landingRoom } from './landing/routes.ts';
 import { organizationsRoom } from './organizations/routes.ts';
+import { batchRoom } from './platform/batch.ts';
 import { registerCallerAddress } from './platform/caller-address.ts';
 import { sessionCookies } from './platform/cookies.ts';
 import type { Database } from './platform/database/database.ts';
@@ -170,7 +171,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const listeners: readonly StockListener[] = [folder.listen, alerts.onStockChanged];
   const stock = new Stock(listeners);
   const streams = eventStreams(database, bell);
-  const rooms: readonly Room[] = [
+  const singleRooms: readonly Room[] = [
     sessionRoom({
       service: sessions,
       signUps,
@@ -207,6 +208,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     streams.room,
     landingRoom(database, windows),
   ];
+  const rooms = [...singleRooms, batchRoom(singleRooms)];
 
   const context: RouteContext = {
     database,

@@ -19,13 +19,14 @@ import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerPublicPages } from './landing/pages.ts';
 import type { RuleTree } from './permissions/shield.ts';
+import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
 import { makeServices } from './services.ts';
 
 export interface Bff {
   readonly app: FastifyInstance;
   readonly executor: Executor;
-  /** Takes no new work, completes subscriptions, closes sockets with 1001 and lets running requests end. */
+  /** Takes no new work, closes sockets with 1001 so that their clients come back, and lets running requests end. */
   readonly drain: () => Promise<void>;
 }
 
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   const apollo = makeApollo(services, app.log);
   await apollo.start();
   registerGraphql(app, services, apollo);
+  registerEventSource(app, services, live);
   await registerImports(app, services);
   await registerAvatars(app, services);
   registerMailbox(app, services.upstream, config.publicUrl);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { ownMark } from '@tallyard/contracts/envelope/models';
 
 /**
  * An upstream that knows only the endpoints the documents name. Its answers are raw text, written from the documents
@@ -43,6 +44,8 @@ export function failed(status: number, code: string, message: string, details = 
 }
 
 export class FakeUpstream {
+  /** Answers with the mark of our api, whose contract holds for it then. */
+  isOurs = false;
   readonly received: Received[] = [];
   readonly url: string;
   private readonly server: Server;
@@ -73,6 +76,30 @@ export class FakeUpstream {
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Answers batches as our api does: each read by its own route, with the credentials of the batch. */
+  offerBatches(): this {
+    return this.on('POST', '/api/batch', async (received) => {
+      const { paths } = JSON.parse(received.body) as { paths: string[] };
+      const answers = await Promise.all(
+        paths.map(async (path) => {
+          const { pathname, searchParams } = new URL(path, this.url);
+          const one = { ...received, method: 'GET', path: pathname, query: searchParams, body: '' };
+          const { status = 200, text } = await this.routeFor(one);
+          return `{"status": ${status}, "envelope": ${text}}`;
+        }),
+      );
+      return ok(`{"answers": [${answers.join(',')}]}`);
+    });
+  }
+
+  private async routeFor(received: Received): Promise<RawAnswer> {
+    for (const route of this.routes) {
+      const match = route.method === received.method ? received.path.match(route.pattern) : null;
+      if (match) return route.handler(received, match);
+    }
+    return failed(404, 'ROUTE_NOT_FOUND', 'No such route');
   }
 
   /** Later definitions of the same route win. */
@@ -132,17 +159,13 @@ export class FakeUpstream {
       stream(received, response);
       return;
     }
-    for (const route of this.routes) {
-      const match = route.method === method ? pathname.match(route.pattern) : null;
-      if (match) return write(response, await route.handler(received, match));
-    }
-    write(response, failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
+    this.write(response, await this.routeFor(received));
   }
 
   private play(misbehaviour: Misbehaviour, request: IncomingMessage, response: ServerResponse): void {
     if (misbehaviour === 'stall') return;
     if (typeof misbehaviour === 'object') {
-      write(response, misbehaviour);
+      this.write(response, misbehaviour);
       return;
     }
     if (misbehaviour === 'reset') {
@@ -153,9 +176,11 @@ export class FakeUpstream {
     response.write('{"success": true, "data": {"na');
     if (misbehaviour === 'half a body') setTimeout(() => request.socket.destroy(), 5);
   }
-}
 
-function write(response: ServerResponse, answer: RawAnswer): void {
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json; charset=utf-8', ...answer.headers });
-  response.end(answer.text);
+  private write(response: ServerResponse, answer: RawAnswer): void {
+    const mark = this.isOurs ? { [ownMark.name]: ownMark.value } : {};
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    response.writeHead(answer.status ?? 200, { ...type, ...mark, ...answer.headers });
+    response.end(answer.text);
+  }
 }

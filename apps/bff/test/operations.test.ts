@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alert, item, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { alert, item, listBeside, listInside, rule, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 
@@ -250,7 +250,59 @@ describe('alert rules', () => {
     const update = 'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {minQuantity: 5}) { id } }';
     expect((await bff.ask(update, { cookie })).errors).toEqual([]);
     const call = fake.received.find(({ method }) => method === 'PUT');
-    expect(JSON.parse(call?.body ?? '').trigger).toEqual({ type: 'low_stock', thresholds: { minQuantity: 5 } });
+    expect(JSON.parse(call?.body ?? '').trigger).toEqual({
+      type: 'low_stock',
+      conditions: {},
+      thresholds: { minQuantity: 5 },
+    });
+  });
+
+  it('are sent whole to another upstream, with every field that it alone knows, and come from a later page too', async () => {
+    const known = JSON.parse(rule('r9', 'u-admin')) as Record<string, unknown>;
+    const whole = {
+      ...known,
+      escalation: { after: 'PT2H' },
+      trigger: { type: 'low_stock', conditions: { threshold: 12, season: 'winter' }, thresholds: { minQuantity: 10 } },
+    };
+    fake.on('GET', '/api/alerts/7/rules', ({ query }) =>
+      query.get('page') === '1'
+        ? ok(`[${rule('r1', 'u-admin')}]`, ', "total": 2')
+        : ok(`[${JSON.stringify(whole)}]`, ', "total": 2'),
+    );
+    const update =
+      'mutation { updateAlertRule(organizationId: 7, id: "r9", input: {minQuantity: 5}) { id minQuantity } }';
+    fake.on('PUT', '/api/alerts/rules/r9', ok('null'));
+    const { data, errors } = await bff.ask(update, { cookie });
+    expect([errors, data]).toEqual([[], { updateAlertRule: { id: 'r9', minQuantity: 5 } }]);
+    const call = fake.received.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      ...whole,
+      trigger: { ...whole.trigger, thresholds: { minQuantity: 5 } },
+    });
+  });
+
+  it('are sent to our api with the changed fields alone, without being read before', async () => {
+    fake.isOurs = true;
+    const own = await startBff(fake.url);
+    const update =
+      'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {recipients: ["a@b.test"]}) { id } }';
+    const { errors } = await own.ask(update, { cookie });
+    fake.isOurs = false;
+    await own.drain();
+    expect(errors).toEqual([]);
+    const call = fake.received.find(({ method }) => method === 'PUT');
+    expect(JSON.parse(call?.body ?? '')).toEqual({ organizationId: 7, workflow: { recipients: ['a@b.test'] } });
+    expect(fake.count('GET /api/alerts/7/rules')).toBe(0);
+  });
+
+  it('without a number of their own alert at each item’s reorder point, which is a null', async () => {
+    const byReorderPoint = rule('r1', 'u-admin').replace(
+      '"conditions": {}, "thresholds": {"minQuantity": "10"}',
+      '"conditions": {"threshold": "reorderPoint"}, "thresholds": {}',
+    );
+    fake.on('GET', '/api/alerts/7/rules', listInside([byReorderPoint]));
+    const { data } = await bff.ask('{ alertRules(organizationId: 7) { items { minQuantity } } }', { cookie });
+    expect(data.alertRules.items).toEqual([{ minQuantity: null }]);
   });
 
   it('name their creators in one call', async () => {
@@ -280,6 +332,33 @@ describe('a bulk operation', () => {
       alertInstanceIds: ['a1', 'a2'],
       performedBy: 'u-admin',
     });
+  });
+
+  it('whose answer is lost is sent once to another upstream, and its outcome is not known', async () => {
+    fake.misbehave('POST /api/alerts/instances/bulk-update', 'reset');
+    const { errors } = await bff.ask(acknowledge, { cookie, variables: { ids: ['a1'] } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'OUTCOME_UNKNOWN', class: 'Error' });
+    expect(fake.count('POST /api/alerts/instances/bulk-update')).toBe(1);
+  });
+
+  it('that loses the answer of its second batch knows nothing of that one and has not sent the third', async () => {
+    let batch = 0;
+    fake.on('POST', '/api/alerts/instances/bulk-update', () => {
+      batch += 1;
+      if (batch === 1) fake.misbehave('POST /api/alerts/instances/bulk-update', 'reset');
+      return ok('null');
+    });
+    const ids = Array.from({ length: 210 }, (_, n) => `a${n}`);
+    const { data } = await bff.ask(acknowledge, { cookie, variables: { ids } });
+    const codes = data.acknowledgeAlerts.outcomes.map(({ code }: { code: string | null }) => code);
+    expect([codes[99], codes[100], codes[199], codes[200], codes.length]).toEqual([
+      null,
+      'OUTCOME_UNKNOWN',
+      'OUTCOME_UNKNOWN',
+      'UPSTREAM_UNREACHABLE',
+      210,
+    ]);
+    expect(fake.count('POST /api/alerts/instances/bulk-update')).toBe(2);
   });
 
   it('of 250 is sent in batches of 100 and joined in the order asked', async () => {

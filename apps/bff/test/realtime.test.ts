@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { can } from '../src/permissions/rules.ts';
+import { ruleTree } from '../src/permissions/tree.ts';
 import { FakeEvents } from './fake-events.ts';
-import { alert, listBeside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { alert, cookieOf, listBeside, serveRooms, signedInAs, userText } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -134,6 +136,24 @@ describe('alert changes', () => {
     const client = await subscriber('viewer', '999999');
     const [payload] = await client.waitFor('s', 1);
     expect(payload.errors[0].extensions.code).toBe('CURSOR_EXPIRED');
+    expect(payload.errors[0].message).toContain('lies after every event there is');
+  });
+
+  it('missed come no faster than the client takes them, the rest waits at the upstream', async () => {
+    const wordy = `{"alert": ${alert('a1').replace('a1', 'x'.repeat(400_000))}}`;
+    for (let n = 0; n < 60; n += 1) events.emit('alert.changed', wordy);
+    const slow = await connect('viewer').init();
+    slow.socket.pause();
+    await slow.subscribe('s', changes, { id: '7', after: '100' });
+    await until(() => events.opened === 2);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const waiting = Math.max(...[...events.open].map(({ writableLength }) => writableLength));
+    // What is not here is in the buffers of two sockets, and a little in the node.
+    expect(waiting).toBeGreaterThan(10_000_000);
+    slow.socket.resume();
+    await slow.waitFor('s', 61);
+    expect(slow.socket.readyState).toBe(slow.socket.OPEN);
+    expect(new Set(seen(slow).map(([cursor]) => cursor)).size).toBe(61);
   });
 
   it('from a cursor that is none are refused as bad input', async () => {
@@ -275,6 +295,39 @@ describe('a session', () => {
     });
   });
 
+  it('whose new flags no longer allow a subscription is told so, and it ends; others go on', async () => {
+    const strict = await startBff(
+      fake.url,
+      {},
+      {
+        ...ruleTree,
+        Subscription: { ...ruleTree.Subscription, alertInstanceChanged: can('alertRules.create') },
+      },
+    );
+    fake.on('GET', '/api/auth/session', ({ headers }) =>
+      cookieOf(headers, 'tallyard_access') === 'manager' ? ok(userText('manager')) : withSessionId('admin'),
+    );
+    const open = async (name: string) => {
+      const client = new SocketClient(strict.url, { cookie: signedInAs(name) });
+      clients.push(client);
+      await client.init();
+      await client.subscribe('s', changes, { id: '7' });
+      await client.waitFor('s', 1);
+      return client;
+    };
+    const [client, other] = [await open('admin'), await open('manager')];
+    fake.on('GET', '/api/auth/session', ({ headers }) =>
+      cookieOf(headers, 'tallyard_access') === 'manager' ? ok(userText('manager')) : withSessionId('user'),
+    );
+    events.emit('membership.changed', '{"userId": "u-admin"}');
+    await until(() => client.messages.some(({ type }) => type === 'complete'));
+    expect(client.payloads('s').at(-1).errors[0].extensions.code).toBe('PERMISSION_DENIED');
+    change('a1', 5);
+    await other.waitFor('s', 2);
+    expect(client.payloads('s')).toHaveLength(2);
+    await strict.drain();
+  });
+
   it('that loses its membership gets no more changes of the organisation', async () => {
     fake.on('GET', '/api/auth/session', withSessionId('admin'));
     const client = await subscriber('admin');
@@ -375,13 +428,22 @@ describe('a socket is closed with', () => {
     expect((await client.closed).code).toBe(4429);
   });
 
-  it('1001 at shutdown, after its subscriptions were completed', async () => {
+  it('1001 at shutdown, and nothing is completed: whoever is told so would not come back', async () => {
     const client = await subscriber();
+    await client.subscribe('w', session);
     await client.waitFor('s', 1);
+    await client.waitFor('w', 1);
     await bff.drain();
-    expect((await client.closed).code).toBe(1001);
-    expect(client.messages.at(-1)).toEqual({ id: 's', type: 'complete' });
+    expect(await client.closed).toEqual({ code: 1001, reason: 'Going away' });
+    expect(client.messages.filter(({ type }) => type === 'complete')).toEqual([]);
     bff = await startBff(fake.url);
+  });
+
+  it('1013 at connection_init while nobody can say who it is', async () => {
+    fake.on('GET', '/api/auth/session', failed(500, 'X', 'broken'));
+    const client = connect('admin');
+    await client.send({ type: 'connection_init' });
+    expect(await client.closed).toEqual({ code: 1013, reason: 'Try again later' });
   });
 
   it('4000 Resume when it does not keep up, and misses nothing when it comes back', async () => {
@@ -407,6 +469,18 @@ describe('a socket is closed with', () => {
 });
 
 describe('a socket', () => {
+  it.each([
+    ['by itself', { authorization: 'Bearer key-of-admin' }],
+    ['among headers', { headers: { Authorization: 'Bearer key-of-admin' } }],
+    ['among headers in small letters', { headers: { authorization: 'Bearer key-of-admin' } }],
+  ])('takes a key in the payload of connection_init, %s', async (_where, payload) => {
+    const client = new SocketClient(bff.url);
+    clients.push(client);
+    await client.init(payload);
+    await client.subscribe('s', changes, { id: '7' });
+    await client.waitFor('s', 1);
+  });
+
   it('from a foreign page is refused before it opens', async () => {
     const client = connect('admin', { origin: 'https://evil.test' });
     await expect(client.init()).rejects.toThrow('403');
@@ -416,7 +490,9 @@ describe('a socket', () => {
     const client = await connect('admin').init();
     await client.subscribe('q', '{ alertRules(organizationId: 7) { total } }');
     await until(() => client.messages.some(({ type }) => type === 'error'));
-    expect(client.messages.at(-1)?.payload[0].message).toBe('Only subscriptions are served over WebSocket.');
+    expect(client.messages.at(-1)?.payload[0].message).toBe(
+      'Only subscriptions are served over WebSocket and event streams.',
+    );
   });
 
   it('holds documents to the limits that hold over HTTP', async () => {

@@ -7,7 +7,8 @@ import { type RunningBff, startBff } from './running-bff.ts';
 /**
  * How a mutation is answered when it is sent again because its answer was lost (ADR 0022); the api's own table says why.
  * `key`: its write carries the key of the press, by which the upstream knows it again, and the bff repeats it by itself.
- * `nature`: it needs none, and the bff repeats it by itself.
+ * `nature`: it needs none, and the bff repeats it by itself: with our api, whose contract says so; with any other it is
+ * as `key`, and without keys it is not repeated (client.test.ts).
  * `person`: the upstream knows it by a link or by passwords, or does it once more; only the person repeats it.
  */
 type Way = 'key' | 'nature' | 'person';
@@ -83,7 +84,10 @@ let bff: RunningBff;
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
+  fake.isOurs = true;
   bff = await startBff(fake.url, { isUpstreamIdempotent: true });
+  // Whose upstream it is shows in its answers.
+  await bff.ask('{ session { userId } }', { cookie: signedInAs('admin') });
 });
 afterAll(async () => {
   await bff.drain();

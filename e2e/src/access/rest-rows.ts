@@ -160,6 +160,7 @@ export const restRows: Readonly<Record<string, Row>> = {
     keyRefusal: 'API keys cannot do this: only a person who has signed in can',
     input: async (target) => ({ params: { id: await target.newKeyId() }, body: {} }),
   },
+  'POST /api/batch': { who: 'viewer', input: async () => ({ body: { paths: ['/api/warehouses'] } }) },
   'GET /api/events/stream': {
     who: 'viewer',
     input: async (target) => ({ query: { organizationId: String(target.id) } }),

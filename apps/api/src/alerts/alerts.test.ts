@@ -104,6 +104,63 @@ describe.skipIf(!hasPostgres)('alerts', () => {
     ]);
   });
 
+  test('the threshold is minQuantity, else the condition, a number or the item’s reorder point, else 10', async () => {
+    const ruleOf = (trigger: object) => makeRule(undefined, { trigger: { type: 'low_stock', ...trigger } });
+    const raisedBy = async (quantity: number, fields: object = {}) => {
+      const itemId = await makeItem(1_000, fields);
+      await adjust(itemId, quantity - 1_000);
+      const raised: { ruleId: string; data: { itemId: string; threshold: number } }[] = await list('?limit=100');
+      const own = raised.filter(({ data }) => data.itemId === itemId);
+      return new Map(own.map(({ ruleId, data }) => [ruleId, data.threshold]));
+    };
+    const named = await ruleOf({ thresholds: { minQuantity: 5 }, conditions: { threshold: 90 } });
+    const numbered = await ruleOf({ conditions: { threshold: 30 } });
+    const own = await ruleOf({ conditions: { threshold: 'reorderPoint' } });
+    const bare = await ruleOf({ conditions: {}, thresholds: {} });
+    expect([named, numbered, own, bare].map(({ trigger }) => trigger.thresholds)).toEqual([
+      { minQuantity: 5 },
+      {},
+      {},
+      { minQuantity: 10 },
+    ]);
+    expect(await raisedBy(60)).toEqual(new Map());
+    expect(await raisedBy(60, { reorderPoint: 60 })).toEqual(new Map([[own.id, 60]]));
+    expect(await raisedBy(30)).toEqual(new Map([[numbered.id, 30]]));
+    expect(await raisedBy(10)).toEqual(
+      new Map([
+        [numbered.id, 30],
+        [own.id, 10],
+        [bare.id, 10],
+      ]),
+    );
+    expect((await raisedBy(5)).get(named.id)).toBe(5);
+  });
+
+  test('a rule that comes to alert at reorder points looks at the stock there is', async () => {
+    const { id } = await makeRule(1);
+    const itemId = await makeItem(40, { reorderPoint: 50 });
+    await looked();
+    expect(await list()).toEqual([]);
+    const conditions = { threshold: 'reorderPoint' };
+    await admin.send('PUT', `/api/alerts/rules/${id}`, { trigger: { conditions } });
+    await looked();
+    expect(await list()).toMatchObject([{ data: { itemId, threshold: 50, currentStock: 40 } }]);
+  });
+
+  test('a condition that nobody evaluates is refused by name', async () => {
+    const refused = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
+      name: 'Low',
+      trigger: { type: 'low_stock', conditions: { threshold: 5, weekday: 'monday' } },
+    });
+    expect(refused).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } });
+    expect(refused.error.message).toContain('Unknown condition: weekday. Known: threshold');
+    const soon = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
+      name: 'Low',
+      trigger: { type: 'low_stock', conditions: { threshold: 'soon' } },
+    });
+    expect(soon.error.message).toContain("Condition threshold must be a quantity or 'reorderPoint'");
+  });
+
   test('an alert whose item was restocked says so', async () => {
     await makeRule(10);
     const itemId = await makeItem(8, { name: 'Bolt' });

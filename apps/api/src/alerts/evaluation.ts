@@ -2,6 +2,7 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { StockChange } from '../stock/stock.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
+import { thresholdFor } from './threshold.ts';
 
 export interface Evaluation {
   /** Instances raised by the change. */
@@ -20,6 +21,8 @@ const instanceTexts = (stock: string, item: string, warehouse: string, threshold
          WHEN ${stock} > ${threshold} THEN ' has ' || trim_scale(${stock})::text || ' again'
          ELSE ' is down to ' || trim_scale(${stock})::text END ||
     ' (the rule alerts at ' || trim_scale(${threshold})::text || ' or less).'`;
+
+const threshold = thresholdFor('r', 'i');
 
 const notificationsOf = (actions: string) =>
   `jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', ('inApp' = ANY (${actions}))::int)`;
@@ -68,7 +71,7 @@ const follow = `
   ${selectInstances('followed')} ORDER BY a.instance_id`;
 
 /**
- * Raises one instance for each active low-stock rule that a change takes from above its `minQuantity` to at or
+ * Raises one instance for each active low-stock rule that a change takes from above its threshold to at or
  * below it, or that a new item starts at or below (DESIGN section 8). A rule that already has an open instance for
  * the item raises no second one.
  */
@@ -78,13 +81,13 @@ const raise = `
     INSERT INTO alert_instances
       (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
        warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
-    SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, r.min_quantity, i.item_id, i.name,
+    SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, t.threshold, i.item_id, i.name,
            w.warehouse_id, w.name, c.after, ${notificationsOf('r.actions')},
-           ${instanceTexts('c.after', 'i.name', 'w.name', 'r.min_quantity')}
+           ${instanceTexts('c.after', 'i.name', 'w.name', 't.threshold')}
     FROM alert_rules r
-    JOIN change c ON c.after <= r.min_quantity AND (c.before IS NULL OR c.before > r.min_quantity)
-    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
-     AND i.deleted_at IS NULL AND i.is_active
+    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.deleted_at IS NULL AND i.is_active
+    CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
+    JOIN change c ON c.item_id = i.item_id AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
     JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
     WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
     ORDER BY i.item_id, r.rule_id
@@ -103,10 +106,41 @@ const concerns = `
     WHERE o.organization_id = $4 AND o.item_id = ANY ($1::uuid[]) AND o.status IN ('triggered', 'acknowledged')
   ) AS followed,
   EXISTS (
-    SELECT 1 FROM alert_rules r, unnest($2::numeric[], $3::numeric[]) AS c (before, after)
+    SELECT 1 FROM alert_rules r
+    CROSS JOIN unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)
+    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
+    CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-      AND c.after <= r.min_quantity AND (c.before IS NULL OR c.before > r.min_quantity)
+      AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
   ) AS crossed`;
+
+/**
+ * The same question about one item whose quantity this transaction has just changed by $3. A statement after the change
+ * and not part of it: it sees alerts that were raised while the change waited for the item.
+ */
+const concernsOne = `
+  SELECT EXISTS (
+    SELECT 1 FROM alert_instances o
+    WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
+  ) OR EXISTS (
+    SELECT 1 FROM inventory_items i JOIN alert_rules r ON r.organization_id = i.organization_id
+    WHERE i.organization_id = $1 AND i.item_id = $2
+      AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
+      AND i.quantity <= r.min_quantity AND i.quantity - $3::numeric > r.min_quantity
+  ) AS concerned`;
+
+/** Whether a change of one item that the transaction has just made is any rule's or alert's business. */
+export async function concernsAlerts(
+  transaction: TenantTransaction,
+  { itemId, change }: { itemId: string; change: number },
+): Promise<boolean> {
+  const { rows } = await transaction.query<{ concerned: boolean }>(
+    concernsOne,
+    [transaction.organizationId, itemId, change],
+    'alerts-concern-one',
+  );
+  return rows[0]?.concerned ?? false;
+}
 
 /** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
@@ -128,7 +162,7 @@ export async function evaluateChanges(
 }
 
 /**
- * Raises `ruleId` for items that are at or below its `minQuantity` already, at most `limit` of them and only after
+ * Raises `ruleId` for items that are at or below its threshold already, at most `limit` of them and only after
  * the item `after`; gives what was raised and the last item looked at, null at the end.
  */
 export async function evaluateStock(
@@ -142,7 +176,7 @@ export async function evaluateStock(
     `SELECT i.item_id FROM inventory_items i
      JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
       AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-     WHERE i.organization_id = $1 AND i.deleted_at IS NULL AND i.is_active AND i.quantity <= r.min_quantity
+     WHERE i.organization_id = $1 AND i.deleted_at IS NULL AND i.is_active AND i.quantity <= ${threshold}
        AND ($3::uuid IS NULL OR i.item_id > $3)
      ORDER BY i.item_id LIMIT $4`,
     [organizationId, ruleId, after, limit],
@@ -159,13 +193,13 @@ export async function evaluateStock(
        INSERT INTO alert_instances
          (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
           warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
-       SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, r.min_quantity, i.item_id,
+       SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, ${threshold}, i.item_id,
               i.name, w.warehouse_id, w.name, i.quantity, ${notificationsOf('r.actions')},
-              ${instanceTexts('i.quantity', 'i.name', 'w.name', 'r.min_quantity')}
+              ${instanceTexts('i.quantity', 'i.name', 'w.name', threshold)}
        FROM item i
        JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
        JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
-        AND r.deleted_at IS NULL AND r.is_active AND i.quantity <= r.min_quantity
+        AND r.deleted_at IS NULL AND r.is_active AND i.quantity <= ${threshold}
        ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
        RETURNING *
      )

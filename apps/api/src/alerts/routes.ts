@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Room, requireAction, route } from '../platform/route.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
-import { evaluateChanges } from './evaluation.ts';
+import { concernsAlerts, evaluateChanges } from './evaluation.ts';
 import { cancelAlertsOf, listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
@@ -22,11 +22,12 @@ export function alertsRoom(context: AlertJobContext) {
   const ask = (transaction: TenantTransaction, ruleId: string) => askForEvaluation(context.jobs(), transaction, ruleId);
 
   /** Registered with the ledger: runs inside the transaction that changes stock. */
-  const onStockChanged: StockListener = async (transaction, changes) => {
+  const evaluate: StockListener = async (transaction, changes) => {
     const { raised, updated } = await evaluateChanges(transaction, changes);
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
     return { alertsRaised: raised.length };
   };
+  const onStockChanged: StockListener = Object.assign(evaluate, { isConcerned: concernsAlerts });
 
   /** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */
   const onItemsRemoved: RemovalListener = async (transaction, itemIds) => {

@@ -11,7 +11,7 @@ export interface RuleRow {
   priority: Priority;
   trigger_type: TriggerType;
   conditions: Record<string, unknown>;
-  min_quantity: number;
+  min_quantity: number | null;
   actions: WorkflowAction[];
   recipients: string[];
   created_by: string | null;
@@ -64,7 +64,12 @@ export function ruleOf(row: RuleRow): AlertRule {
     description: row.description,
     isActive: row.is_active,
     priority: row.priority,
-    trigger: { type: row.trigger_type, conditions: row.conditions, thresholds: { minQuantity: row.min_quantity } },
+    trigger: {
+      type: row.trigger_type,
+      conditions: row.conditions,
+      // Only what was given: a number in its place would win over the condition when the rule is sent back as read.
+      thresholds: row.min_quantity === null ? {} : { minQuantity: row.min_quantity },
+    },
     workflow: { type: 'notification', actions: row.actions, recipients: row.recipients },
     statistics: {
       triggerCount: row.trigger_count,

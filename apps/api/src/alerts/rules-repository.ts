@@ -18,7 +18,8 @@ export interface RuleValues {
   readonly priority: Priority;
   readonly triggerType: TriggerType;
   readonly conditions: Record<string, unknown>;
-  readonly minQuantity: number;
+  /** null: the conditions say it, else it is 10. */
+  readonly minQuantity: number | null;
   readonly actions: readonly WorkflowAction[];
   readonly recipients: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alert
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { defaultPriority, defaultThreshold } from '@tallyard/domain/alerts/statuses';
+import { reachesFurther, thresholdOf } from '@tallyard/domain/alerts/threshold';
 import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../platform/errors.ts';
@@ -27,7 +28,7 @@ export async function createRule(
     priority: body.priority ?? defaultPriority,
     triggerType: body.trigger?.type ?? 'low_stock',
     conditions: body.trigger?.conditions ?? {},
-    minQuantity: body.trigger?.thresholds?.minQuantity ?? defaultThreshold,
+    minQuantity: givenQuantity(body.trigger, defaultThreshold),
     actions: body.workflow?.actions ?? ['inApp'],
     recipients: body.workflow?.recipients ?? [],
   });
@@ -72,16 +73,15 @@ export async function changeRule(
     priority: body.priority ?? before.priority,
     triggerType: body.trigger?.type ?? before.trigger.type,
     conditions: body.trigger?.conditions ?? before.trigger.conditions ?? {},
-    minQuantity: body.trigger?.thresholds?.minQuantity ?? before.trigger.thresholds.minQuantity,
+    minQuantity: givenQuantity(body.trigger, before.trigger.thresholds.minQuantity ?? null),
     actions: body.workflow?.actions ?? before.workflow.actions,
     recipients: body.workflow?.recipients ?? before.workflow.recipients,
   });
   await updateRule(transaction, ruleId, values);
   const after = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.updated', ruleId, before, after));
-  const reachesFurther =
-    !watchesStock(before) || after.trigger.thresholds.minQuantity > before.trigger.thresholds.minQuantity;
-  if (watchesStock(after) && reachesFurther) await askForEvaluation(transaction, ruleId);
+  const mayRaise = !watchesStock(before) || reachesFurther(thresholdOf(before.trigger), thresholdOf(after.trigger));
+  if (watchesStock(after) && mayRaise) await askForEvaluation(transaction, ruleId);
   return after;
 }
 
@@ -97,6 +97,11 @@ async function existingRule(transaction: TenantTransaction, ruleId: string, lock
   const rule = await findRule(transaction, ruleId, lock);
   if (rule === null) throw notFound('Alert rule');
   return rule;
+}
+
+/** The quantity that a trigger names; a threshold among its conditions takes the place of the one there was. */
+function givenQuantity(trigger: UpdateBody['trigger'], present: number | null): number | null {
+  return trigger?.thresholds?.minQuantity ?? (trigger?.conditions?.threshold === undefined ? present : null);
 }
 
 /** A rule that mails needs somebody to mail to. */

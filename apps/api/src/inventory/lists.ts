@@ -49,15 +49,14 @@ export async function listItems(
   const values = new Values();
   const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
   const selection = `FROM inventory_items i WHERE ${conditions.join(' AND ')}`;
-  const counted = await transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), values.list);
-  const total = counted.rows[0]?.total ?? 0;
-  if (total === 0) return pageOf([], 0, paging);
+  const counting = transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), [...values.list]);
+  counting.catch(() => {});
   const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
   const cut =
     anchorable && (await hasAnchors(transaction))
       ? cutFromAnchor(selection, filters, paging, values)
       : cutFromFirst(selection, paging, values);
-  const { rows } = await transaction.query<PageRow>(
+  const reading = transaction.query<PageRow>(
     `${cut.with}
      SELECT ${itemColumns}, ${cut.skipped}::float8 AS skipped FROM inventory_items i JOIN (${cut.ids}) paged
        ON paged.item_id = i.item_id
@@ -65,6 +64,9 @@ export async function listItems(
      ORDER BY ${orderOf(paging)}`,
     values.list,
   );
+  // Both leave in one packet.
+  const [counted, { rows }] = await Promise.all([counting, reading]);
+  const total = counted.rows[0]?.total ?? 0;
   if (anchorable && (rows[0]?.skipped ?? 0) > 3 * anchorSpacing) {
     transaction.afterCommit(() => onFarSkip(transaction.organizationId));
   }

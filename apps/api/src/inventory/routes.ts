@@ -14,7 +14,7 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import { type Room, route, uploadRoute } from '../platform/route.ts';
+import { aheadRoute, type Room, route, uploadRoute } from '../platform/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { type FarPages, listItems } from './lists.ts';
@@ -28,15 +28,28 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
   return {
     name: 'inventory',
     routes: [
-      route(listItemsOfOrganization, ({ transaction, input: { query } }) =>
-        listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
+      aheadRoute(
+        listItemsOfOrganization,
+        (transaction, { query }) => listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
+        async ({ ahead }) => ahead,
       ),
-      route(listItemsOfWarehouse, async ({ transaction, input: { params, query } }) => {
-        const { id } = await requireWarehouse(transaction, params.warehouseId);
-        return listItems(transaction, { ...query, warehouseId: id, isActive: activeOf(query) }, query, farPages);
-      }),
-      route(searchItems, ({ transaction, input: { query } }) =>
-        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+      aheadRoute(
+        listItemsOfWarehouse,
+        async (transaction, { params: { warehouseId }, query }) => {
+          const filters = { ...query, warehouseId, isActive: activeOf(query) };
+          const [, page] = await Promise.all([
+            requireWarehouse(transaction, warehouseId),
+            listItems(transaction, filters, query, farPages),
+          ]);
+          return page;
+        },
+        async ({ ahead }) => ahead,
+      ),
+      aheadRoute(
+        searchItems,
+        (transaction, { query }) =>
+          listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+        async ({ ahead }) => ahead,
       ),
       route(readInventoryStats, ({ transaction, input }) => readStats(transaction, input.query.warehouseId)),
       route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
@@ -49,7 +62,11 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
         service.update(transaction, input.params.id, input.body, membership),
       ),
       route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
-      route(adjustItem, ({ transaction, input }) => service.adjust(transaction, input.params.id, input.body)),
+      aheadRoute(
+        adjustItem,
+        (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
+        ({ transaction, ahead }) => service.adjust(transaction, ahead),
+      ),
       uploadRoute(importItems, ({ transaction, upload, membership }) =>
         importFile(transaction, stock, upload, membership),
       ),

@@ -6,7 +6,7 @@ import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Membership } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/route.ts';
-import type { RemovalListener, Stock } from '../stock/stock.ts';
+import type { Attempt, RemovalListener, Stock } from '../stock/stock.ts';
 import {
   type ItemFields,
   markDeleted,
@@ -15,6 +15,7 @@ import {
   skuTaken,
   updateItemFields,
 } from './repository.ts';
+import { type ItemRow, itemFrom } from './row.ts';
 
 const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
@@ -28,6 +29,12 @@ interface Creation extends ItemFields {
 
 interface Update extends ItemFields {
   readonly quantity?: number | undefined;
+  readonly expectedQuantity?: number | undefined;
+}
+
+interface Adjustment {
+  readonly adjustment: number;
+  readonly reason?: string | undefined;
   readonly expectedQuantity?: number | undefined;
 }
 
@@ -106,27 +113,23 @@ export class ItemService {
     return { itemId };
   }
 
-  /** Adds a signed amount. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
-  async adjust(
-    transaction: TenantTransaction,
-    itemId: string,
-    wanted: { adjustment: number; reason?: string | undefined; expectedQuantity?: number | undefined },
-  ): Promise<InventoryItem> {
-    const reason = wanted.reason ?? defaultAdjustmentReason;
-    const change = await this.#stock.change(transaction, {
-      itemId,
-      change: wanted.adjustment,
-      reason,
-      expectedQuantity: wanted.expectedQuantity,
-    });
-    const item = await requireItem(transaction, itemId);
+  /** Tries to add a signed amount; `adjust` says what became of it. */
+  tryAdjust(transaction: TenantTransaction, itemId: string, wanted: Adjustment): Promise<Attempt<ItemRow>> {
+    const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
+    return this.#stock.attempt<ItemRow>(transaction, { itemId, change, reason, expectedQuantity });
+  }
+
+  /** The item after an adjustment that was tried. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
+  async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<InventoryItem> {
+    const { change, item: row } = await this.#stock.settle(transaction, attempt);
+    const item = itemFrom(row);
     await audit(transaction, {
       action: 'inventory.adjust',
       entity: 'item',
-      entityId: itemId,
+      entityId: item.itemId,
       // The name is not changed; it is by what people recognise the item in the activity.
       before: { name: item.name, quantity: change.before },
-      after: { name: item.name, quantity: change.after, reason },
+      after: { name: item.name, quantity: change.after, reason: attempt.wanted.reason },
     });
     return item;
   }

@@ -59,9 +59,12 @@ export function keyMembership(
  */
 export async function identifyByKey(transaction: Transaction, key: string): Promise<Person & { apiKey: KeyScope }> {
   const row = await findKey(transaction, hashToken(key));
-  await transaction.query(`SELECT set_config('app.organization_id', $1, true)`, [String(row.organization_id)]);
+  transaction.send(`SELECT set_config('app.organization_id', $1, true), set_config('app.actor_id', $2, true)`, [
+    String(row.organization_id),
+    row.created_by,
+  ]);
   const creator = await findCreator(transaction, row);
-  if (row.use_is_old) await touch(transaction, row);
+  if (row.use_is_old) touch(transaction, row);
   return {
     userId: row.created_by,
     name: creator.name,
@@ -84,7 +87,7 @@ function ended(): ApiError {
 
 async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRow> {
   // Opens this one row, before the organisation is known.
-  await transaction.query(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
+  transaction.send(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
   const { rows } = await transaction.query<KeyRow>(
     `SELECT organization_id, key_id, role, flags, created_by, expires_at,
             COALESCE(last_used_at < clock_timestamp() - $2 * interval '1 millisecond', true) AS use_is_old
@@ -112,8 +115,8 @@ async function findCreator(transaction: Transaction, key: KeyRow): Promise<Creat
 }
 
 /** Does nothing while another request notes the use of the same key: that one will do. */
-async function touch(transaction: Transaction, key: KeyRow): Promise<void> {
-  await transaction.query(
+function touch(transaction: Transaction, key: KeyRow): void {
+  transaction.send(
     `WITH mine AS (
        SELECT key_id FROM api_keys WHERE organization_id = $1 AND key_id = $2
          AND (last_used_at IS NULL OR last_used_at < clock_timestamp() - $3 * interval '1 millisecond')

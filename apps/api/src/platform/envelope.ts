@@ -1,3 +1,4 @@
+import { ownMark } from '@tallyard/contracts/envelope/models';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, fromDatabaseError, problemOf } from './errors.ts';
 
@@ -13,6 +14,16 @@ export function errorOf(error: ApiError): { code: string; message: string; detai
     message: error.message,
     ...(error.details === undefined ? {} : { details: error.details }),
   };
+}
+
+/** The envelope of a success among several in one answer. */
+export function successEnvelope(data: unknown, requestId: string) {
+  return { success: true, data: data ?? null, timestamp: new Date().toISOString(), requestId };
+}
+
+/** The envelope of a refusal among several in one answer. */
+export function failureEnvelope(error: ApiError, requestId: string) {
+  return { success: false, error: errorOf(error), timestamp: new Date().toISOString(), requestId };
 }
 
 function failureText(error: ApiError, requestId: string): string {
@@ -43,6 +54,7 @@ export function registerEnvelope(app: FastifyInstance): void {
   );
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header(ownMark.name, ownMark.value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -50,37 +50,80 @@ export async function whileBusy<Result>(attempt: () => Promise<Result | 'busy'>)
   }
 }
 
+/** A key that was asked for: free and perhaps used before, or taken by another transaction just now. */
+export interface Claim {
+  readonly isFree: boolean;
+  readonly kept: Kept | null;
+}
+
 /**
- * Runs `effect` at most once for the key, in the transaction that keeps its answer: the key's row commits with the
- * effect. A refusal of 4xx is kept as well, after its effect is undone; 5xx, 401 and 403 are not.
+ * Takes the key of whoever acts until the transaction ends; never waits. `isAhead` says that statements follow in the
+ * same packet: unless the key is free and unused they see nothing of the organisation and change nothing.
+ */
+export async function claimKey(
+  transaction: TenantTransaction,
+  { key }: IdempotentCall,
+  isAhead: boolean,
+): Promise<Claim> {
+  const { rows } = await transaction.query<{
+    is_free: boolean;
+    fingerprint: Buffer;
+    status: number | null;
+    answer: string;
+  }>(
+    'SELECT is_free, fingerprint, status, answer FROM claim_key($1, $2, $3, $4)',
+    [key, JSON.stringify(key), idempotencyKeptMs, isAhead],
+    'claim-key',
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('claim_key answers with one row.');
+  const { fingerprint, status, answer } = row;
+  return { isFree: row.is_free, kept: status === null ? null : { fingerprint, status, answer } };
+}
+
+/** What a key stands for: it runs once. */
+export interface Effect {
+  readonly run: () => Promise<StoredAnswer>;
+  /** Takes back what it did. */
+  readonly undo: () => void;
+  readonly refusal: (error: ApiError) => StoredAnswer;
+}
+
+/**
+ * Runs the effect at most once for the key, in the transaction that keeps its answer: the key's row commits with the
+ * effect. A refusal of 4xx is kept as well, after the effect is undone; 5xx, 401 and 403 are not.
  * 'busy': another transaction has the key just now. Throws IDEMPOTENCY_MISMATCH for a key used for something else.
  */
 export async function onceFor(
   transaction: TenantTransaction,
   userId: string,
   call: IdempotentCall,
-  effect: () => Promise<StoredAnswer>,
-  refusal: (error: ApiError) => StoredAnswer,
+  claim: Claim | null,
+  effect: Effect,
 ): Promise<Replay | 'busy'> {
-  const owner = ownerOf(transaction, userId, call);
-  const { rows: locks } = await transaction.query<{ taken: boolean }>(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7)) AS taken',
-    [JSON.stringify(owner)],
-  );
-  if (!locks[0]?.taken) return 'busy';
-  const kept = await readKept(transaction, owner);
+  if (claim === null || !claim.isFree) return 'busy';
+  const { kept } = claim;
   if (kept !== null) {
     if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');
     return replayOf(kept);
   }
-  const answer = await undoneWhenRefused(transaction, effect, refusal);
-  await transaction.query(
+  const answer = await effect.run().catch((error: unknown) => {
+    if (!isKept(error)) throw error;
+    effect.undo();
+    return effect.refusal(error);
+  });
+  transaction.send(
     `INSERT INTO idempotency_keys (organization_id, user_id, key, fingerprint, status, answer) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (organization_id, user_id, key)
      DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, answer = excluded.answer, created_at = now()`,
-    [...owner, call.fingerprint, answer.status, answer.text],
+    [transaction.organizationId, userId, call.key, call.fingerprint, answer.status, answer.text],
+    'keep-answer',
   );
   return { ...answer, replayed: false };
+}
+
+function isKept(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 403;
 }
 
 /**
@@ -92,7 +135,12 @@ export async function answeredBefore(
   userId: string,
   call: IdempotentCall,
 ): Promise<Replay | null> {
-  const kept = await readKept(transaction, ownerOf(transaction, userId, call));
+  const { rows } = await transaction.query<Kept>(
+    `SELECT fingerprint, status, answer FROM idempotency_keys
+     WHERE organization_id = $1 AND user_id = $2 AND key = $3 AND created_at > now() - $4 * interval '1 millisecond'`,
+    [transaction.organizationId, userId, call.key, idempotencyKeptMs],
+  );
+  const kept = rows[0];
   return kept?.fingerprint.equals(call.fingerprint) ? replayOf(kept) : null;
 }
 
@@ -105,37 +153,8 @@ interface Kept {
   readonly answer: string;
 }
 
-type Owner = readonly [number, string, string];
-
-function ownerOf(transaction: TenantTransaction, userId: string, call: IdempotentCall): Owner {
-  return [transaction.organizationId, userId, call.key];
-}
-
 function replayOf({ status, answer }: Kept): Replay {
   return { status, text: answer, replayed: true };
-}
-
-async function readKept(transaction: TenantTransaction, owner: Owner): Promise<Kept | null> {
-  const { rows } = await transaction.query<Kept>(
-    `SELECT fingerprint, status, answer FROM idempotency_keys
-     WHERE organization_id = $1 AND user_id = $2 AND key = $3 AND created_at > now() - $4 * interval '1 millisecond'`,
-    [...owner, idempotencyKeptMs],
-  );
-  return rows[0] ?? null;
-}
-
-async function undoneWhenRefused(
-  transaction: TenantTransaction,
-  effect: () => Promise<StoredAnswer>,
-  refusal: (error: ApiError) => StoredAnswer,
-): Promise<StoredAnswer> {
-  try {
-    return await transaction.savepoint(effect);
-  } catch (error) {
-    const kept = error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 403;
-    if (!kept) throw error;
-    return refusal(error);
-  }
 }
 
 /** Removes keys past their 24 h of one organisation. */

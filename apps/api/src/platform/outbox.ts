@@ -78,9 +78,13 @@ export class Outbox {
   /** Appends events in the order given; they are written if and only if the transaction commits. */
   appendEvents(transaction: TenantTransaction, events: readonly NewEvent[]): void {
     if (events.length === 0) return;
-    transaction.beforeCommit(async () => {
-      await transaction.query('SELECT pg_advisory_xact_lock($1, $2)', [numberingLock, transaction.organizationId]);
-      await transaction.query(
+    transaction.beforeCommit(() => {
+      transaction.send(
+        'SELECT pg_advisory_xact_lock($1, $2)',
+        [numberingLock, transaction.organizationId],
+        'lock-numbering',
+      );
+      transaction.send(
         `INSERT INTO events (organization_id, event_id, kind, payload)
          SELECT $1, nextval('event_ids'), e.kind, e.payload
          FROM (SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (kind text, payload jsonb)) WITH ORDINALITY

@@ -1,14 +1,24 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { apiKeyRefusal } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiKey } from './api-key-identity.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { Database } from './database/database.ts';
-import type { Actor, TenantTransaction, Transaction } from './database/transaction.ts';
+import {
+  type Actor,
+  enterOrganization,
+  type Mark,
+  type TenantTransaction,
+  type Transaction,
+} from './database/transaction.ts';
 import { errorOf, sendEnvelope, storedText, successText } from './envelope.ts';
 import { ApiError, notFound } from './errors.ts';
 import {
   answeredBefore,
+  type Claim,
+  claimKey,
   fingerprintOf,
+  type IdempotentCall,
   idempotencyKeyOf,
   onceFor,
   type StoredAnswer,
@@ -16,7 +26,7 @@ import {
 } from './idempotency.ts';
 import { identify, type Membership, type Person, requireAnywhere } from './identity.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { type FileAnswer, type MemberCall, type Route, requireAction } from './route.ts';
+import { type AheadCall, type FileAnswer, type Route, requireAction } from './route.ts';
 import type { SealedAnswers } from './sealed-answer.ts';
 import { organizationOf } from './tenancy.ts';
 import { receiveUpload, type Upload } from './uploads.ts';
@@ -34,7 +44,8 @@ export interface RouteContext {
 }
 
 /** Registers one route: checks, transaction, idempotency and envelope are the same for all. */
-export function registerRoute(app: FastifyInstance, context: RouteContext, { definition, kind, handler }: Route): void {
+export function registerRoute(app: FastifyInstance, context: RouteContext, route: Route): void {
+  const { definition, kind, handler } = route;
   app.route({
     method: definition.method,
     url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -49,17 +60,21 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
       const input = parseInput(definition, request);
       if (definition.access === 'signedIn') {
         const idempotencyKey = definition.method === 'GET' ? null : idempotencyKeyOf(request);
+        const caller: SignedInRequest = { context, definition, request, token };
         const work = (upload?: Upload) =>
-          asSignedIn(context, definition, request, token, (transaction, person) =>
-            call({ input, transaction, person, reply, idempotencyKey, upload }),
+          asSignedIn(
+            caller,
+            async (transaction, person, ahead) =>
+              call({ input, transaction, person, reply, idempotencyKey, upload, ahead: await ahead() }),
+            route.ahead && ((transaction) => route.ahead?.(transaction as TenantTransaction, input)),
           );
         if (kind === 'own') {
-          const person = await asSignedIn(context, definition, request, token, async (_transaction, found) => found);
+          const person = await asSignedIn(caller, async (_transaction, found) => found);
           return answer(context, definition, request, reply, await call({ input, person, request, idempotencyKey }));
         }
         if (kind === 'file') return sendFile(request, reply, (await work()) as FileAnswer);
         if (kind === 'upload') {
-          await asSignedIn(context, definition, request, token, async () => undefined);
+          await asSignedIn(caller, async () => undefined);
           return withUpload(context, request, async (upload) =>
             answer(context, definition, request, reply, await work(upload)),
           );
@@ -73,6 +88,8 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, { def
         token,
         input,
         organizationId: organizationOf(request, input),
+        ahead: route.ahead,
+        isSnapshot: route.isSnapshot ?? false,
       };
       if (kind === 'stream') {
         const caller = await checkedMember(member);
@@ -116,13 +133,18 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   return reply.code(200).type(file.contentType).send(file.bytes);
 }
 
-interface MemberRequest {
+interface SignedInRequest {
   readonly context: RouteContext;
   readonly definition: EndpointDefinition;
   readonly request: FastifyRequest;
   readonly token: string;
+}
+
+interface MemberRequest extends SignedInRequest {
   readonly input: ParsedInput;
   readonly organizationId: number;
+  readonly ahead: Route['ahead'];
+  readonly isSnapshot: boolean;
 }
 
 function accessToken(context: RouteContext, request: FastifyRequest): string {
@@ -149,28 +171,35 @@ function refuseKey({ access, apiKeys }: EndpointDefinition, person: Person): voi
   throw new ApiError('PERMISSION_DENIED', apiKeyRefusal);
 }
 
+/** What was sent ahead, as far as it was let through; what was not is sent now. */
+type AheadAnswer = () => Promise<unknown>;
+
 async function asSignedIn<Result>(
-  context: RouteContext,
-  definition: EndpointDefinition,
-  request: FastifyRequest,
-  token: string,
-  work: (transaction: Transaction, person: Person) => Promise<Result>,
+  { context, definition, request, token }: SignedInRequest,
+  work: (transaction: Transaction, person: Person, ahead: AheadAnswer) => Promise<Result>,
+  ahead?: (transaction: Transaction) => Promise<unknown> | undefined,
 ): Promise<Result> {
   const actor: NewActor = { userId: null, requestId: request.id };
   return context.database.withoutTenant(actor, async (transaction) => {
-    const { person } = await identify(transaction, token, null);
+    const identity = identify(transaction, token, null);
+    // Sees what the person may, whom the statement before names to the database; a key has other statements.
+    const early = isApiKey(token) ? undefined : ahead?.(transaction);
+    early?.catch(toldLater);
+    const { person } = await identity;
     refuseKey(definition, person);
     nameActor(actor, person);
-    // Opens the person's own memberships to this transaction; a key's is one of its organisation already.
+    // A key's transaction is one of its organisation already, and sees nothing else of its person.
     if (person.apiKey === null) {
-      await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [person.userId]);
       if (definition.action !== undefined) await requireAnywhere(transaction, person.userId, definition.action);
     } else if (definition.action !== undefined) {
       requireAction(person.apiKey.membership, definition.action);
     }
-    return work(transaction, person);
+    return work(transaction, person, async () => early);
   });
 }
+
+/** Whoever waits for the answer hears of its failure; until then nobody does. */
+function toldLater(): void {}
 
 interface Caller {
   readonly person: Person;
@@ -185,54 +214,113 @@ function admit(definition: EndpointDefinition, person: Person, membership: Membe
   return { person, membership };
 }
 
-/**
- * Opens the organisation's transaction for a member who holds the flag. `instead` may have something for the person who
- * is refused; null: nothing.
- */
-function asMember<Result>(
-  { context, definition, request, token, organizationId }: MemberRequest,
-  work: (transaction: TenantTransaction, caller: Caller) => Promise<Result>,
-  instead: (transaction: TenantTransaction, person: Person) => Promise<Result | null> = async () => null,
-): Promise<Result> {
-  const actor: NewActor = { userId: null, requestId: request.id };
-  const timeout = definition.name === 'inventory.import' ? { statementTimeoutMs: 60_000 } : {};
-  return context.database.withTenant(
-    organizationId,
-    actor,
-    async (transaction) => {
-      const { person, membership } = await identify(transaction, token, organizationId);
-      let caller: Caller;
-      try {
-        caller = admit(definition, person, membership);
-      } catch (refusal) {
-        const other = await instead(transaction, person);
-        if (other === null) throw refusal;
-        return other;
-      }
-      nameActor(actor, person);
-      return work(transaction, caller);
-    },
-    timeout,
-  );
+/** What a member's call begins with, sent before it is known who calls. */
+interface Beginning {
+  readonly claim: Promise<Claim | null>;
+  readonly ahead: AheadAnswer;
+  /** Only where something went ahead that may have to be undone. */
+  readonly mark: Mark | null;
 }
 
+/** What was done for a member before their handler is called. */
+interface Opened {
+  readonly ahead: AheadAnswer;
+  readonly claim: Claim | null;
+  /** Takes back what was done since, and what went ahead. */
+  readonly undo: () => void;
+}
+
+/** Claims the idempotency key and, with `isAhead`, sends the route's statements that need not wait for an answer. */
+function begin(
+  { ahead, input }: MemberRequest,
+  transaction: TenantTransaction,
+  idempotent: IdempotentCall | null,
+  isAhead: boolean,
+): Beginning {
+  const claim = idempotent === null ? Promise.resolve(null) : claimKey(transaction, idempotent, isAhead);
+  claim.catch(toldLater);
+  if (!isAhead) return { claim, mark: null, ahead: async () => ahead?.(transaction, input) };
+  const mark = idempotent === null ? null : transaction.mark();
+  const early = ahead?.(transaction, input);
+  early?.catch(toldLater);
+  return { claim, mark, ahead: async () => early };
+}
+
+/**
+ * Opens the organisation's transaction for a member who holds the flag. One packet asks who it is, claims the
+ * idempotency key and carries the route's statements that go ahead. `instead` may have something for the person who is
+ * refused; null: nothing.
+ */
+function asMember<Result>(
+  member: MemberRequest,
+  idempotent: IdempotentCall | null,
+  work: (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<Result>,
+  instead: (transaction: TenantTransaction, person: Person) => Promise<Result | null> = async () => null,
+): Promise<Result> {
+  const { context, definition, request, token, organizationId } = member;
+  const actor: NewActor = { userId: null, requestId: request.id };
+  const timeout = definition.name === 'inventory.import' ? { statementTimeoutMs: 60_000 } : {};
+  const { isSnapshot } = member;
+  const options = { ...timeout, isSnapshot };
+  const run = () => context.database.withTenant(organizationId, actor, inTransaction, options);
+  // Somebody noted at the same moment that the session is in use; the next snapshot knows it.
+  return isSnapshot ? run().catch((error) => (isStaleSnapshot(error) ? run() : Promise.reject(error))) : run();
+
+  async function inTransaction(transaction: TenantTransaction): Promise<Result> {
+    // A key is known only after several answers.
+    const isKey = isApiKey(token);
+    const goesAhead = !isKey && member.ahead !== undefined;
+    const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
+    const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
+    const { person, membership, isAhead } = await identity;
+    const isRefusedAhead = goesAhead && !isAhead;
+    if (isRefusedAhead) await enterOrganization(transaction, organizationId);
+    let caller: Caller;
+    try {
+      caller = admit(definition, person, membership);
+    } catch (refusal) {
+      const other = await instead(transaction, person);
+      if (other === null) throw refusal;
+      return other;
+    }
+    nameActor(actor, person);
+    const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
+    const claim = await beginning.claim;
+    const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());
+    mark?.keepSoFar();
+    return work(transaction, caller, { ahead: beginning.ahead, claim, undo: () => mark?.undo() });
+  }
+}
+
+function isStaleSnapshot(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '40001';
+}
+
+/** For what opens its own transactions: session, membership and flag are checked, and the transaction ends. */
 function checkedMember(member: MemberRequest): Promise<Caller> {
-  return asMember(member, async (_transaction, caller) => caller);
+  return asMember(member, null, async (_transaction, caller) => caller);
 }
 
 async function answerMember(
   member: MemberRequest,
   reply: FastifyReply,
-  call: (call: MemberCall<EndpointDefinition>) => Promise<unknown>,
+  call: (call: AheadCall<EndpointDefinition, unknown>) => Promise<unknown>,
   body: unknown,
 ): Promise<FastifyReply> {
   const { context, definition, request, input, organizationId } = member;
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   const inputOf = input as EndpointRequest<EndpointDefinition>;
+  const effectOf = async (transaction: TenantTransaction, caller: Caller, opened: Opened) =>
+    call({
+      input: inputOf,
+      transaction,
+      organizationId,
+      requestId: request.id,
+      ...caller,
+      ahead: await opened.ahead(),
+    });
   if (key === null) {
-    const data = await asMember(member, (transaction, caller) =>
-      call({ input: inputOf, transaction, organizationId, ...caller }),
-    );
+    const data = await asMember(member, null, effectOf);
     return answer(context, definition, request, reply, data);
   }
   const isSecret = definition.secretAnswer ?? false;
@@ -240,19 +328,18 @@ async function answerMember(
   const kept = await whileBusy(() =>
     asMember(
       member,
-      (transaction, caller) =>
-        onceFor(
-          transaction,
-          caller.person.userId,
-          idempotent,
-          async (): Promise<StoredAnswer> => {
-            const data = await call({ input: inputOf, transaction, organizationId, ...caller });
+      idempotent,
+      (transaction, caller, opened) =>
+        onceFor(transaction, caller.person.userId, idempotent, opened.claim, {
+          run: async (): Promise<StoredAnswer> => {
+            const data = await effectOf(transaction, caller, opened);
             verify(context, definition, data);
             const text = JSON.stringify(data ?? null);
             return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
           },
-          (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
-        ),
+          undo: opened.undo,
+          refusal: (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
+        }),
       // A secret is told to nobody who may not have it any more.
       async (transaction, person) =>
         isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),

@@ -31,6 +31,12 @@ export interface MemberCall<Definition extends EndpointDefinition> {
   readonly organizationId: number;
   readonly person: Person;
   readonly membership: Membership;
+  readonly requestId: string;
+}
+
+/** A member's call of a route whose statements went ahead of the handler. */
+export interface AheadCall<Definition extends EndpointDefinition, Early> extends MemberCall<Definition> {
+  readonly ahead: Early;
 }
 
 export interface UploadCall<Definition extends EndpointDefinition> extends MemberCall<Definition> {
@@ -81,6 +87,10 @@ export interface Route {
   readonly definition: EndpointDefinition;
   readonly kind: 'json' | 'upload' | 'stream' | 'file' | 'own';
   readonly handler: AnyHandler;
+  /** Statements that are sent before it is known who asks, and see nothing unless they may; see `aheadRoute`. */
+  readonly ahead?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
+  /** All that the handler reads is of one moment. */
+  readonly isSnapshot?: boolean;
 }
 
 /** A room: its routes, registered under their contracts' paths. */
@@ -95,6 +105,38 @@ export function route<const Definition extends EndpointDefinition>(
   handler: Handler<Definition>,
 ): Route {
   return { definition, kind: 'json', handler: handler as AnyHandler };
+}
+
+/**
+ * As `route`, with statements that leave in the packet that asks who calls (ADR 0024); the handler gets their answer.
+ * They run for nothing when the caller is refused: they must not read or change anything but rows of the organisation,
+ * of which such a caller sees none, and what they change is rolled back.
+ */
+export function aheadRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early>(
+  definition: Definition,
+  ahead: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
+  handler: (call: AheadCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'json', handler: handler as AnyHandler, ahead: ahead as NonNullable<Route['ahead']> };
+}
+
+/** As `route`, for a handler that reads several things which have to agree; it must not write. */
+export function snapshotRoute<const Definition extends EndpointDefinition & { access: 'organization' }>(
+  definition: Definition,
+  handler: (call: MemberCall<Definition>) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'json', handler: handler as AnyHandler, isSnapshot: true };
+}
+
+/** As `aheadRoute`, for what belongs to the person: the statements see what the person named to the database may. */
+export function ownAheadRoute<const Definition extends EndpointDefinition & { access: 'signedIn' }, Early>(
+  definition: Definition,
+  ahead: (transaction: Transaction) => Promise<Early>,
+  handler: (
+    call: SignedInCall<Definition> & { readonly ahead: Early | undefined },
+  ) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return { definition, kind: 'json', handler: handler as AnyHandler, ahead: ahead as NonNullable<Route['ahead']> };
 }
 
 /** Joins a contract with a handler of an uploaded file; the file has been received before the transaction begins. */

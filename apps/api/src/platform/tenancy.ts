@@ -12,7 +12,7 @@ interface Claim {
  * The organisation a request is about: the `X-Organization-ID` header, else path, query or body; all that are given
  * must agree (DESIGN section 3). Throws ORGANIZATION_CONFLICT naming both, or ORGANIZATION_REQUIRED.
  */
-export function organizationOf(request: FastifyRequest, input: ParsedInput): number {
+export function organizationOf(request: Pick<FastifyRequest, 'headers'>, input: ParsedInput): number {
   const claims = [headerClaim(request), ...partClaims(input)].filter((claim) => claim !== null);
   const [first, ...others] = claims;
   if (first === undefined) throw new ApiError('ORGANIZATION_REQUIRED');
@@ -27,7 +27,7 @@ export function organizationOf(request: FastifyRequest, input: ParsedInput): num
   return first.organizationId;
 }
 
-function headerClaim(request: FastifyRequest): Claim | null {
+function headerClaim(request: Pick<FastifyRequest, 'headers'>): Claim | null {
   const header = request.headers['x-organization-id'];
   if (header === undefined || header === '') return null;
   const parsed = organizationIdField.safeParse?.(header) ?? { success: false as const };

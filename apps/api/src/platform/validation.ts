@@ -12,11 +12,14 @@ export interface ParsedInput {
   readonly body?: unknown;
 }
 
+/** Of a request, what a contract speaks of. */
+export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>;
+
 /**
  * Parses what a request brings by the endpoint's contract.
  * Throws VALIDATION_FAILED naming each field, what it got and what is wanted.
  */
-export function parseInput(definition: EndpointDefinition, request: FastifyRequest): ParsedInput {
+export function parseInput(definition: EndpointDefinition, request: RequestParts): ParsedInput {
   refuseBrokenEncoding(request);
   const problems: FieldProblem[] = [];
   const input = {
@@ -28,7 +31,7 @@ export function parseInput(definition: EndpointDefinition, request: FastifyReque
   return input;
 }
 
-function bodyOf(definition: EndpointDefinition, request: FastifyRequest): unknown {
+function bodyOf(definition: EndpointDefinition, request: RequestParts): unknown {
   if (request.body === undefined || request.body === null) {
     throw new ApiError('BAD_REQUEST', `${definition.method} ${definition.path} needs a JSON body.`);
   }
@@ -67,7 +70,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** `%FF` is no UTF-8: the parser would hand it on as it stands or as replacement characters. */
-function refuseBrokenEncoding(request: FastifyRequest): void {
+function refuseBrokenEncoding(request: RequestParts): void {
   const query = request.url.split('?', 2)[1];
   if (query === undefined || !/%[89a-f]/i.test(query)) return;
   const broken = query.split('&').filter((pair) => !decodes(pair));

@@ -18,18 +18,18 @@ export async function announceEnd(
       sessionIds.map((sessionId) => ({ kind: 'session.ended', payload: { sessionId, userId } })),
     );
   }
-  await back();
+  back();
   // The events are written before the commit, each as its organisation; whatever is written after them is not.
   transaction.beforeCommit(back);
 }
 
 /** Gives the way back to the organisation and the person that the transaction is of. */
-async function keepPlace(transaction: Transaction): Promise<() => Promise<void>> {
+async function keepPlace(transaction: Transaction): Promise<() => void> {
   const { rows } = await transaction.query<{ organization: string | null; person: string | null }>(
     `SELECT current_setting('app.organization_id', true) AS organization, current_setting('app.user_id', true) AS person`,
   );
-  return async () => {
-    await transaction.query(`SELECT set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)`, [
+  return () => {
+    transaction.send(`SELECT set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)`, [
       rows[0]?.organization ?? '',
       rows[0]?.person ?? '',
     ]);

@@ -18,6 +18,7 @@ export async function findAccount(transaction: Transaction, email: string): Prom
             email_verified_at IS NOT NULL AS "isVerified"
      FROM users WHERE email = $1 AND deactivated_at IS NULL`,
     [email],
+    'find-account',
   );
   return rows[0] ?? null;
 }
@@ -33,6 +34,7 @@ export async function keepsPassword(
   const { rows } = await transaction.query(
     'SELECT 1 FROM users WHERE user_id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR SHARE',
     [userId, passwordHash],
+    'keeps-password',
   );
   return rows.length > 0;
 }
@@ -45,38 +47,53 @@ interface MembershipRow {
   overrides: Record<string, boolean> | null;
 }
 
+type Settings = Pick<Session, 'locale' | 'timeZone' | 'colorScheme' | 'avatarId'>;
+
+/** What a session's view shows beside the person. */
+export interface SessionFacts {
+  readonly memberships: readonly MembershipRow[];
+  readonly settings: Settings | undefined;
+}
+
 /**
- * The session as the person sees it: memberships by joining date, each with its effective flags. An API key sees its
- * one organisation with what it may do there.
+ * Memberships by joining date, and settings: of `userId`, or of the person that the transaction was told of. Only that
+ * person's memberships are seen, or those of the transaction's organisation.
  */
-export async function readSessionView(transaction: Transaction, person: Person): Promise<Session> {
-  if (person.apiKey === null) {
-    await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [person.userId]);
-  }
-  const { rows } = await transaction.query<MembershipRow>(
-    `SELECT m.organization_id, o.name, o.currency, m.role, r.flags AS overrides
-     FROM memberships m
-     JOIN organizations o ON o.organization_id = m.organization_id
-     LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
-     WHERE m.user_id = $1 AND m.deactivated_at IS NULL ORDER BY m.created_at, m.organization_id`,
-    [person.userId],
-    'session-view',
-  );
-  const { rows: settings } = await transaction.query<Pick<Session, 'locale' | 'timeZone' | 'colorScheme' | 'avatarId'>>(
-    `SELECT u.locale, u.time_zone AS "timeZone", u.color_scheme AS "colorScheme", a.avatar_id AS "avatarId"
-     FROM users u LEFT JOIN user_avatars a ON a.user_id = u.user_id WHERE u.user_id = $1`,
-    [person.userId],
-    'session-settings',
-  );
+export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
+  const [memberships, settings] = await Promise.all([
+    transaction.query<MembershipRow>(
+      `SELECT m.organization_id, o.name, o.currency, m.role, r.flags AS overrides
+       FROM memberships m
+       JOIN organizations o ON o.organization_id = m.organization_id
+       LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
+       WHERE m.user_id = COALESCE($1, app_user_id()) AND m.deactivated_at IS NULL ORDER BY m.created_at, m.organization_id`,
+      [userId],
+      'session-view',
+    ),
+    transaction.query<Settings>(
+      `SELECT u.locale, u.time_zone AS "timeZone", u.color_scheme AS "colorScheme", a.avatar_id AS "avatarId"
+       FROM users u LEFT JOIN user_avatars a ON a.user_id = u.user_id WHERE u.user_id = COALESCE($1, app_user_id())`,
+      [userId],
+      'session-settings',
+    ),
+  ]);
+  return { memberships: memberships.rows, settings: settings.rows[0] };
+}
+
+/**
+ * The session as the person sees it: memberships with their effective flags. An API key sees its one organisation with
+ * what it may do there.
+ */
+export function sessionView(person: Person, { memberships, settings }: SessionFacts): Session {
   return {
-    ...settings[0],
+    ...settings,
     id: person.userId,
     name: person.name,
     email: person.email,
     sessionId: person.sessionId,
     kind: person.apiKey === null ? 'signIn' : 'apiKey',
     accessExpiresAt: person.accessExpiresAt.toISOString(),
-    organizations: rows.map((row) => {
+    organizations: memberships.map((row) => {
       const { role, flags } = person.apiKey?.membership ?? {
         role: row.role,
         flags: effectiveFlags(row.role, row.overrides),
@@ -92,9 +109,14 @@ export async function readSessionView(transaction: Transaction, person: Person):
   };
 }
 
+/** The session's view, in a transaction that was told of its person. */
+export async function readSessionView(transaction: Transaction, person: Person): Promise<Session> {
+  return sessionView(person, await readSessionFacts(transaction, person.userId));
+}
+
 /** Organisations the person belongs to. */
 export async function organizationIdsOf(transaction: Transaction, userId: string): Promise<number[]> {
-  await transaction.query(`SELECT set_config('app.user_id', $1, true)`, [userId]);
+  transaction.send(`SELECT set_config('app.user_id', $1, true)`, [userId]);
   const { rows } = await transaction.query<{ organization_id: number }>(
     'SELECT organization_id FROM memberships WHERE user_id = $1 AND deactivated_at IS NULL ORDER BY organization_id',
     [userId],

@@ -19,7 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookies } from '../platform/cookies.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/outbox.ts';
-import { ownRoute, type Room, route } from '../platform/route.ts';
+import { ownAheadRoute, ownRoute, type Room, route } from '../platform/route.ts';
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -28,7 +28,7 @@ import type { KnownDevices } from './known-devices.ts';
 import { endOwnSession, readOpenSessions } from './open-sessions.ts';
 import type { OwnCredentials } from './own-credentials.ts';
 import type { PasswordResets } from './password-resets.ts';
-import { readSessionView } from './repository.ts';
+import { readSessionFacts, readSessionView, sessionView } from './repository.ts';
 import type { SessionService } from './service.ts';
 import type { SignUps } from './sign-ups.ts';
 import type { TokenPair } from './tokens.ts';
@@ -105,7 +105,12 @@ export function sessionRoom(services: SessionRoomServices): Room {
         cookies.clear(reply);
         return { signedOut: true } as const;
       }),
-      route(readSession, ({ transaction, person }) => readSessionView(transaction, person)),
+      ownAheadRoute(
+        readSession,
+        (transaction) => readSessionFacts(transaction),
+        async ({ transaction, person, ahead }) =>
+          ahead === undefined ? readSessionView(transaction, person) : sessionView(person, ahead),
+      ),
       route(listSessions, async ({ transaction, person }) => ({ data: await readOpenSessions(transaction, person) })),
       route(endSession, async ({ input, transaction, person, reply }) => {
         await endOwnSession(transaction, outbox, person, input.params.sessionId);

@@ -63,8 +63,12 @@ export class SessionService {
     if (!account.isVerified) throw new ApiError('EMAIL_NOT_VERIFIED');
     const { database } = this.#dependencies;
     return database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
-      if (!(await keepsPassword(transaction, account))) throw new ApiError('INVALID_CREDENTIALS');
-      return openFor(transaction, account.userId, device);
+      const keeps = keepsPassword(transaction, account);
+      // In the same packet; undone when the password is another one by now.
+      const opened = openFor(transaction, account.userId, device);
+      opened.catch(() => {});
+      if (!(await keeps)) throw new ApiError('INVALID_CREDENTIALS');
+      return opened;
     });
   }
 

@@ -28,43 +28,39 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Opens a session and gives its first tokens. */
-export async function openSession(
+/** Opens a session and gives its first tokens; the statements travel with the next one that is asked. */
+export function openSession(
   transaction: Transaction,
   userId: string,
   device: Device,
-): Promise<TokenPair & { sessionId: string }> {
+): TokenPair & { readonly sessionId: string } {
   const sessionId = newId();
-  await transaction.query('INSERT INTO sessions (session_id, user_id, user_agent, address) VALUES ($1, $2, $3, $4)', [
-    sessionId,
-    userId,
-    device.userAgent,
-    device.address,
-  ]);
+  transaction.send(
+    'INSERT INTO sessions (session_id, user_id, user_agent, address) VALUES ($1, $2, $3, $4)',
+    [sessionId, userId, device.userAgent, device.address],
+    'open-session',
+  );
   const refresh = newToken();
-  await storeRefresh(transaction, sessionId, refresh, null);
-  return { sessionId, refresh, access: await issueAccess(transaction, sessionId, refresh) };
+  storeRefresh(transaction, sessionId, refresh, null);
+  return { sessionId, refresh, access: issueAccess(transaction, sessionId, refresh) };
 }
 
-async function storeRefresh(
-  transaction: Transaction,
-  sessionId: string,
-  token: string,
-  parentHash: Buffer | null,
-): Promise<void> {
-  await transaction.query(
+function storeRefresh(transaction: Transaction, sessionId: string, token: string, parentHash: Buffer | null): void {
+  transaction.send(
     `INSERT INTO refresh_tokens (token_hash, session_id, parent_hash, issued_at, expires_at)
      VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4 * interval '1 millisecond')`,
     [hashToken(token), sessionId, parentHash, refreshTokenMs],
+    'store-refresh',
   );
 }
 
-async function issueAccess(transaction: Transaction, sessionId: string, refresh: string): Promise<string> {
+function issueAccess(transaction: Transaction, sessionId: string, refresh: string): string {
   const access = newToken();
-  await transaction.query(
+  transaction.send(
     `INSERT INTO access_tokens (token_hash, session_id, refresh_hash, expires_at)
      VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')`,
     [hashToken(access), sessionId, hashToken(refresh), accessTokenMs],
+    'issue-access',
   );
   return access;
 }
@@ -96,13 +92,13 @@ export async function rotate(
   device: Device,
 ): Promise<Rotation> {
   const tokenHash = hashToken(token);
-  const { rows: held } = await transaction.query<{ session_id: string }>(
+  transaction.send(
     `SELECT s.session_id FROM sessions s
      WHERE s.session_id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`,
     [tokenHash],
+    'lock-family',
   );
-  if (held.length === 0) return { outcome: 'refused' };
-  // Read after the lock: another request may have rotated the token while this one waited.
+  // A statement after the lock: another request may have rotated the token while this one waited.
   const { rows } = await transaction.query<FamilyRow>(
     `SELECT s.session_id, s.user_id, s.ended_at IS NOT NULL OR u.deactivated_at IS NOT NULL AS ended,
             r.expires_at <= clock_timestamp() AS expired, c.token_hash AS child_hash,
@@ -114,6 +110,7 @@ export async function rotate(
      LEFT JOIN refresh_tokens c ON c.parent_hash = r.token_hash
      WHERE r.token_hash = $1`,
     [tokenHash, refreshReuseGraceMs],
+    'read-family',
   );
   const family = rows[0];
   if (family === undefined || family.ended || family.expired) return { outcome: 'refused' };
@@ -123,21 +120,23 @@ export async function rotate(
   }
   const child = childOf(secret, token);
   if (family.child_hash === null) {
-    await transaction.query(
+    transaction.send(
       'UPDATE refresh_tokens SET used_at = COALESCE(used_at, clock_timestamp()) WHERE token_hash = $1',
       [tokenHash],
+      'use-refresh',
     );
-    await storeRefresh(transaction, family.session_id, child, tokenHash);
+    storeRefresh(transaction, family.session_id, child, tokenHash);
   } else if (!family.child_hash.equals(hashToken(child))) {
     // SESSION_SECRET was changed since: the child that was handed out cannot be told again.
     return { outcome: 'refused' };
   }
-  await transaction.query(
+  transaction.send(
     `UPDATE sessions SET user_agent = COALESCE($2, user_agent), address = $3, last_used_at = clock_timestamp()
      WHERE session_id = $1`,
     [family.session_id, device.userAgent, device.address],
+    'renew-session',
   );
-  const access = await issueAccess(transaction, family.session_id, child);
+  const access = issueAccess(transaction, family.session_id, child);
   return { outcome: 'rotated', tokens: { access, refresh: child } };
 }
 

@@ -1,4 +1,5 @@
 import { maxMagnitude } from '@tallyard/domain/inventory/fields';
+import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 
 /** An item whose quantity was changed by a statement below. */
@@ -16,29 +17,31 @@ interface Wanted {
   readonly expectedQuantity?: number | undefined;
 }
 
-const book = `
+/** The CTEs that book what the CTE `changed` did. */
+const book = (actor: string) => `
   movement AS (
     INSERT INTO inventory_movements
       (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
        reason, created_by, completed_at)
     SELECT $1, movement_id, 'ADJUSTMENT', 'completed', item_id, name, warehouse_id, change,
-           round(abs(change) * unit_price, 4), reason, $2::uuid, now()
+           round(abs(change) * unit_price, 4), reason, ${actor}, now()
     FROM changed
   ), entry AS (
     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after)
     SELECT $1, item_id, warehouse_id, movement_id, change, after FROM changed ORDER BY item_id
-  )
-  SELECT item_id, warehouse_id, before, after FROM changed`;
+  )`;
 
+// It may be sent before it is known who asks: then the database knows who acts, and that an organisation was entered.
 const oneStatement = `
   WITH changed AS (
-    UPDATE inventory_items SET quantity = quantity + $4::numeric, updated_at = now()
-    WHERE organization_id = $1 AND item_id = $3 AND deleted_at IS NULL
-      AND quantity + $4::numeric >= 0 AND quantity + $4::numeric < ${maxMagnitude}
-      AND ($7::numeric IS NULL OR quantity = $7::numeric)
-    RETURNING item_id, warehouse_id, name, unit_price, $5::uuid AS movement_id, $6::text AS reason,
-              $4::numeric AS change, quantity - $4::numeric AS before, quantity AS after
-  ), ${book}`;
+    UPDATE inventory_items i SET quantity = quantity + $3::numeric, updated_at = now()
+    WHERE organization_id = $1 AND organization_id = app_organization_id() AND item_id = $2 AND deleted_at IS NULL
+      AND quantity + $3::numeric >= 0 AND quantity + $3::numeric < ${maxMagnitude}
+      AND ($6::numeric IS NULL OR quantity = $6::numeric)
+    RETURNING i.*, $4::uuid AS movement_id, $5::text AS reason,
+              $3::numeric AS change, quantity - $3::numeric AS before, quantity AS after
+  ), ${book('app_actor_id()')}
+  SELECT * FROM changed`;
 
 // Locked first and in id order: an UPDATE alone takes its rows in whatever order the plan gives.
 const manyStatement = `
@@ -56,25 +59,18 @@ const manyStatement = `
       AND (w.expected IS NULL OR i.quantity = w.expected)
     RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, w.movement_id, w.reason, w.change,
               i.quantity - w.change AS before, i.quantity AS after
-  ), ${book}`;
+  ), ${book('$2::uuid')}
+  SELECT item_id, warehouse_id, before, after FROM changed`;
 
-/** Books one change; null when the guard refuses it. */
-export async function bookOne(
+/** Books one change; null when the guard refuses it. Gives all columns of the item as it stands then. */
+export async function bookOne<Item extends QueryResultRow>(
   transaction: TenantTransaction,
   movementId: string,
   { itemId, change, reason, expectedQuantity }: Wanted,
-): Promise<BookedRow | null> {
-  const { rows } = await transaction.query<BookedRow>(
+): Promise<(BookedRow & Item) | null> {
+  const { rows } = await transaction.query<BookedRow & Item>(
     oneStatement,
-    [
-      transaction.organizationId,
-      transaction.actor.userId,
-      itemId,
-      change,
-      movementId,
-      reason,
-      expectedQuantity ?? null,
-    ],
+    [transaction.organizationId, itemId, change, movementId, reason, expectedQuantity ?? null],
     'book-one',
   );
   return rows[0] ?? null;

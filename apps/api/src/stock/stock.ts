@@ -1,4 +1,5 @@
 import { cannotBeNegative, itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
@@ -23,10 +24,17 @@ export interface StockEffects {
  * Called inside the transaction that changed stock, once per call of `Stock`, with all its changes in item id order.
  * What it throws undoes the change.
  */
-export type StockListener = (
-  transaction: TenantTransaction,
-  changes: readonly StockChange[],
-) => Promise<Partial<StockEffects> | undefined>;
+export interface StockListener {
+  (transaction: TenantTransaction, changes: readonly StockChange[]): Promise<Partial<StockEffects> | undefined>;
+  /**
+   * Whether a change of one item, which the transaction has just made, concerns the listener at all. Asked in one packet
+   * with the change; a listener without it is always called.
+   */
+  readonly isConcerned?: (
+    transaction: TenantTransaction,
+    change: { itemId: string; change: number },
+  ) => Promise<boolean>;
+}
 
 /** Called inside the transaction that removes items from every list; their ledgers stay. */
 export type RemovalListener = (transaction: TenantTransaction, itemIds: readonly string[]) => Promise<void>;
@@ -37,6 +45,15 @@ export interface WantedChange {
   readonly change: number;
   readonly reason: string;
   readonly expectedQuantity?: number | undefined;
+}
+
+/** What became of a change that was tried, as nobody has been told yet. */
+export interface Attempt<Item> {
+  readonly wanted: WantedChange;
+  /** null: the guard let nothing through. */
+  readonly booked: { readonly change: StockChange; readonly item: Item } | null;
+  /** Listeners that the change concerns. */
+  readonly concerned: readonly StockListener[];
 }
 
 /** The one way to change a quantity: ledger entry, movement and guard in a single statement (DESIGN section 9). */
@@ -52,12 +69,38 @@ export class Stock {
    * too large, QUANTITY_STALE (details: the current quantity) when it is not `expectedQuantity`.
    */
   async change(transaction: TenantTransaction, wanted: WantedChange): Promise<StockChange> {
-    if (!isId(wanted.itemId)) throw new ApiError('NOT_FOUND', itemNotFound);
-    const booked = await bookOne(transaction, newId(), wanted);
-    if (booked === null) throw await refusalOf(transaction, wanted);
-    const change = changeFrom(booked);
-    await this.tell(transaction, [change]);
+    const { change } = await this.settle(transaction, await this.attempt(transaction, wanted));
     return change;
+  }
+
+  /**
+   * Tries to change one item's quantity, in one packet with the question whom it concerns. Nobody is told and nothing is
+   * thrown before `settle`, so that it may go ahead of the question who asks. `Item` is the whole row of the item.
+   */
+  async attempt<Item extends QueryResultRow>(
+    transaction: TenantTransaction,
+    wanted: WantedChange,
+  ): Promise<Attempt<Item>> {
+    if (!isId(wanted.itemId)) return { wanted, booked: null, concerned: [] };
+    const [row, ...concerns] = await Promise.all([
+      bookOne<Item>(transaction, newId(), wanted),
+      ...this.#listeners.map((listener) => listener.isConcerned?.(transaction, wanted) ?? true),
+    ]);
+    return {
+      wanted,
+      booked: row === null ? null : { change: changeFrom(row), item: row },
+      concerned: this.#listeners.filter((_listener, index) => concerns[index]),
+    };
+  }
+
+  /** Tells the listeners of a change that was tried. Throws what `change` throws. */
+  async settle<Item>(
+    transaction: TenantTransaction,
+    { wanted, booked, concerned }: Attempt<Item>,
+  ): Promise<{ change: StockChange; item: Item }> {
+    if (booked === null) throw await refusalOf(transaction, wanted);
+    for (const listener of concerned) await listener(transaction, [booked.change]);
+    return booked;
   }
 
   /**
@@ -111,6 +154,7 @@ function changeFrom(row: BookedRow): StockChange {
 
 /** Why the guard let nothing through. */
 async function refusalOf(transaction: TenantTransaction, wanted: WantedChange): Promise<ApiError> {
+  if (!isId(wanted.itemId)) return new ApiError('NOT_FOUND', itemNotFound);
   const { rows } = await transaction.query<{ quantity: number }>(
     'SELECT quantity FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',
     [transaction.organizationId, wanted.itemId],

@@ -1,5 +1,6 @@
 import type { AlertBulkOutcome } from '@tallyard/contracts/alerts/models';
 import type { AlertOperation } from '@tallyard/domain/alerts/statuses';
+import { thresholdOf } from '@tallyard/domain/alerts/threshold';
 import type { RequestContext } from '../context.ts';
 import type {
   AlertInstanceFilter,
@@ -11,13 +12,12 @@ import type {
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
 import { openAlertChanges } from './changes.ts';
-import { actionNames, needsPresent, newRule, ruleChanges } from './rule-input.ts';
+import { actionNames, newRule, ruleChanges } from './rule-input.ts';
 import {
   addRule,
   changeRule,
   fetchInstances,
   fetchRules,
-  findRule,
   type InstanceQuery,
   type RuleQuery,
   removeRule,
@@ -107,10 +107,8 @@ export const alertsResolvers: Resolvers = {
   Mutation: {
     createAlertRule: (_parent, { organizationId, input }, context) =>
       addRule(context.rest, organizationId, newRule(input)),
-    updateAlertRule: async (_parent, { organizationId, id, input }, context) => {
-      const present = needsPresent(input) ? await findRule(context.rest, organizationId, id) : null;
-      return changeRule(context.rest, organizationId, id, ruleChanges(input, present));
-    },
+    updateAlertRule: (_parent, { organizationId, id, input }, context) =>
+      changeRule(context.rest, organizationId, id, ruleChanges(input)),
     deleteAlertRule: async (_parent, { organizationId, id }, context) => {
       await removeRule(context.rest, organizationId, id);
       return id;
@@ -131,7 +129,10 @@ export const alertsResolvers: Resolvers = {
   AlertRule: {
     priority: (rule) => upper(rule.priority),
     triggerType: (rule) => upper(rule.trigger.type),
-    minQuantity: (rule) => rule.trigger.thresholds.minQuantity,
+    minQuantity: ({ trigger }) => {
+      const threshold = thresholdOf(trigger);
+      return threshold === 'reorderPoint' ? null : threshold;
+    },
     actions: (rule) => rule.workflow.actions.map((action) => actionNames[action]),
     recipients: (rule) => rule.workflow.recipients,
     createdBy: (rule, _args, context) =>

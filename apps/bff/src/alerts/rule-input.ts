@@ -30,41 +30,27 @@ export function newRule(input: CreateAlertRuleInput): NewRule {
   };
 }
 
-/** The rule as it stands, for the parts of a nested object that an update leaves out. */
-export interface PresentRule {
-  readonly trigger: { readonly type: 'low_stock' | 'manual'; readonly thresholds: { readonly minQuantity: number } };
-  readonly workflow: { readonly actions: readonly WorkflowAction[]; readonly recipients: readonly string[] };
-}
-
-/** True when an update gives a part of `trigger` or `workflow` only, so that the other part must be read first. */
-export function needsPresent(input: UpdateAlertRuleInput): boolean {
-  const partOfTrigger = ((input.triggerType ?? null) === null) !== ((input.minQuantity ?? null) === null);
-  const partOfWorkflow = ((input.actions ?? null) === null) !== ((input.recipients ?? null) === null);
-  return partOfTrigger || partOfWorkflow;
-}
-
-/** Absent fields stay as they are; null clears the description. `present` fills the halves of nested objects. */
-export function ruleChanges(input: UpdateAlertRuleInput, present: PresentRule | null): RuleChanges {
-  const changes: RuleChanges = {
-    name: input.name ?? undefined,
-    description: input.description,
-    isActive: input.isActive ?? undefined,
-    priority: lowerOr(input.priority),
+/** Absent fields stay as they are; null clears the description. */
+export function ruleChanges(input: UpdateAlertRuleInput): RuleChanges {
+  const { name, description, isActive, priority, triggerType, minQuantity, actions, recipients } = input;
+  const changesTrigger = (triggerType ?? minQuantity ?? null) !== null;
+  const changesWorkflow = (actions ?? recipients ?? null) !== null;
+  return {
+    name: name ?? undefined,
+    description,
+    isActive: isActive ?? undefined,
+    priority: lowerOr(priority),
+    trigger: changesTrigger
+      ? {
+          type: lowerOr(triggerType),
+          thresholds: (minQuantity ?? null) === null ? undefined : { minQuantity: minQuantity ?? undefined },
+        }
+      : undefined,
+    workflow: changesWorkflow
+      ? {
+          actions: actions?.map((action) => wireAction[action]),
+          recipients: recipients ? [...recipients] : undefined,
+        }
+      : undefined,
   };
-  const hasTrigger = (input.triggerType ?? input.minQuantity ?? null) !== null;
-  if (hasTrigger) {
-    const minQuantity = input.minQuantity ?? present?.trigger.thresholds.minQuantity ?? defaultThreshold;
-    changes.trigger = {
-      type: lowerOr(input.triggerType) ?? present?.trigger.type ?? 'low_stock',
-      thresholds: { minQuantity },
-    };
-  }
-  if ((input.actions ?? input.recipients ?? null) !== null) {
-    const presentActions = present?.workflow.actions.map((action) => actionNames[action]);
-    changes.workflow = workflowOf(
-      input.actions ?? presentActions ?? ['IN_APP'],
-      input.recipients ?? present?.workflow.recipients,
-    );
-  }
-  return changes;
 }

@@ -7,16 +7,17 @@ import {
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
-import { type AlertBulkOutcome, type AlertRule, bulkOutcome } from '@tallyard/contracts/alerts/models';
+import { type AlertBulkOutcome, bulkOutcome } from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation } from '@tallyard/domain/alerts/statuses';
 import { messages } from '@tallyard/domain/errors/messages';
 import { alertBulkSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { inBatches } from '../platform/lists.ts';
-import { call, callList, callOf } from '../rest/call.ts';
+import { call, callList, callOf, rawList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { RestFailure } from '../rest/failure.ts';
+import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
+import { put, type RawEntity } from '../rest/put.ts';
 import { validationFailure } from '../rest/validate.ts';
 
 export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
@@ -29,12 +30,18 @@ export function fetchRules(rest: RestClient, organizationId: string, query: Rule
   return callList(rest, listAlertRules, { params, query: { ...query, organizationId }, organizationId });
 }
 
-/** One rule; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
-export async function findRule(rest: RestClient, organizationId: string, id: string): Promise<AlertRule> {
-  const { data } = await fetchRules(rest, organizationId, { limit: maxPageSize });
-  const rule = data.find((one) => one.id === id);
-  if (!rule) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  return rule;
+/** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
+async function findRawRule(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const query = { organizationId, page, limit: maxPageSize };
+    const asked = callOf(listAlertRules, { params: { orgId: organizationId }, query, organizationId });
+    const { data, total } = rawList(await rest.send(asked));
+    const rule = data.find((one) => String(one.id) === id);
+    if (rule) return rule;
+    seen += data.length;
+    if (data.length === 0 || seen >= total) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
+  }
 }
 
 export function fetchInstances(rest: RestClient, organizationId: string, query: InstanceQuery) {
@@ -47,8 +54,10 @@ export function addRule(rest: RestClient, organizationId: string, body: NewRule)
   return call(rest, createAlertRule, { params, body: { ...body, organizationId }, organizationId });
 }
 
+/** Changes the fields given, of nested objects too; what else the rule has stays, also what only its upstream knows. */
 export function changeRule(rest: RestClient, organizationId: string, id: string, body: RuleChanges) {
-  return call(rest, updateAlertRule, { params: { id }, body: { ...body, organizationId }, organizationId });
+  const change = { params: { id }, body: { ...body, organizationId }, organizationId };
+  return put(rest, updateAlertRule, change, () => findRawRule(rest, organizationId, id));
 }
 
 /** Removes a rule; what an upstream answers beside success does not matter. */
@@ -91,13 +100,20 @@ async function sendBatch(
   return ids.map((id) => byId.get(id) ?? { id, success: false, code: 'NOT_FOUND', message: 'Not found.' });
 }
 
-function notDone(ids: readonly string[], failure: RestFailure): AlertBulkOutcome[] {
-  return ids.map((id) => ({ id, success: false, code: failure.code, message: failure.message }));
+function notDone(ids: readonly string[], { code, message }: RestFailure): AlertBulkOutcome[] {
+  return ids.map((id) => ({ id, success: false, code, message }));
+}
+
+/** What is known after a batch has failed: of one whose answer never came, nothing; what follows it was not sent. */
+function outcomesAfter(batch: readonly string[], unsent: readonly string[], failure: RestFailure): AlertBulkOutcome[] {
+  const why = failure instanceof OutcomeUnknown && failure.cause instanceof RestFailure ? failure.cause : failure;
+  return [...notDone(batch, why.reach === 'lost' ? new OutcomeUnknown(why) : why), ...notDone(unsent, why)];
 }
 
 /**
  * Runs an operation over any number of alerts in batches of 100, in the order asked. The first batch's failure fails
- * the whole; that of a later one is the outcome of its ids and all after them, since earlier ones are done.
+ * the whole; that of a later one is the outcome of its ids, unknown when its answer was lost, and of all after them,
+ * which are not sent, since earlier ones are done.
  * Throws 'No items provided for bulk operation' without ids.
  */
 export async function runBulkOperation(
@@ -112,7 +128,8 @@ export async function runBulkOperation(
       outcomes.push(...(await sendBatch(rest, organizationId, bulk, batch)));
     } catch (error) {
       if (outcomes.length === 0 || !(error instanceof RestFailure)) throw error;
-      return [...outcomes, ...notDone(bulk.ids.slice(outcomes.length), error)];
+      const unsent = bulk.ids.slice(outcomes.length + batch.length);
+      return [...outcomes, ...outcomesAfter(batch, unsent, error)];
     }
   }
   return outcomes;

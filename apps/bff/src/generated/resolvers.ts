@@ -223,8 +223,8 @@ export type AlertRule = {
   description?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
-  /** Raises when a quantity falls to or below it, in units. */
-  minQuantity: Scalars['Float']['output'];
+  /** Raises when a quantity falls to or below it, in units; null: each item's own reorder point, 10 where it has none. */
+  minQuantity?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
   priority: AlertPriority;
   /** E-mail addresses for the action EMAIL. */
@@ -1882,7 +1882,7 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  minQuantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['AlertPriority'], ParentType, ContextType>;
   recipients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

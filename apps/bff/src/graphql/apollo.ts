@@ -6,6 +6,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { describe, logUnexpected } from '../errors/describe.ts';
 import { limitRules } from '../limits/document-limits.ts';
@@ -44,6 +45,23 @@ function requestIds(logger: FastifyBaseLogger): ApolloServerPlugin<RequestContex
   };
 }
 
+const elsewhere =
+  'Subscriptions are served over WebSocket at /graphql (protocol graphql-transport-ws) and as server-sent events at ' +
+  '/graphql/stream.';
+
+const notHere = () => new GraphQLError(elsewhere, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+
+/** A subscription that came with an ordinary request is told where to go. */
+const subscriptionsElsewhere: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === 'subscription') throw notHere();
+      },
+    };
+  },
+};
+
 /** Tells the executor of every valid document, so that it compiles those that come again. */
 function sightings(executor: Executor): ApolloServerPlugin<RequestContext> {
   return {
@@ -75,6 +93,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     logger: { debug() {}, info() {}, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
     plugins: [
       requestIds(logger),
+      subscriptionsElsewhere,
       sightings(services.executor),
       // It wraps every resolver; alone it costs 1.3 times the whole.
       ApolloServerPluginCacheControlDisabled(),

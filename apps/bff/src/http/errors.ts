@@ -25,6 +25,7 @@ const upstreamStatus: Partial<Record<ErrorCode, number>> = {
   UPSTREAM_FORBIDDEN: 403,
   UPSTREAM_TIMEOUT: 504,
   UPSTREAM_UNREACHABLE: 502,
+  OUTCOME_UNKNOWN: 502,
   UPSTREAM_ERROR: 502,
   UPSTREAM_MALFORMED: 502,
   UNKNOWN_ERROR: 502,
@@ -74,7 +75,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request);
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed');
-    const send = request.url.split('?', 1)[0] === '/graphql' ? sendGraphqlFailure : sendFailure;
+    const isGraphql = /^\/graphql(\/stream)?(\?|$)/.test(request.url);
+    const send = isGraphql ? sendGraphqlFailure : sendFailure;
     return send(request, reply, failure);
   });
 }

@@ -4,8 +4,8 @@ import { isAfter } from './cursor.ts';
 import { EventQueue } from './event-queue.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import { Feed, type FeedReader } from './feed.ts';
-import { Group, type GroupArguments, groupKey, type Member } from './groups.ts';
-import type { LiveSocket } from './live-socket.ts';
+import { askAgain, Group, type GroupArguments, groupKey, type Member, type MemberContext } from './groups.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 
 export interface ChannelOptions {
@@ -23,13 +23,16 @@ export interface ChannelOptions {
 /** How long a client may be ahead of this node, whose stream has not got there yet. */
 const aheadMs = 2_000;
 
+const cursorAhead =
+  'The cursor lies after every event there is, so it comes from other data. Read the list again and subscribe without it.';
+
 /** All that happens for the subscribers of one organisation on this node. */
 export class Channel {
   readonly feed: Feed;
   readonly groups = new Map<string, Group>();
   private readonly options: ChannelOptions;
   private readonly readers = new Set<FeedReader>();
-  private readonly readerOf = new Map<LiveSocket, { readonly reader: FeedReader; uses: number }>();
+  private readonly readerOf = new Map<LiveClient, { readonly reader: FeedReader; uses: number }>();
 
   constructor(options: ChannelOptions) {
     this.options = options;
@@ -41,14 +44,16 @@ export class Channel {
           options.onEvent(event);
         },
         // Each client resumes with its own cursor and learns by itself whether that is too old.
-        onGap: () => this.closeAll(4000, 'Resume'),
+        onGap: () => {
+          for (const socket of this.readerOf.keys()) socket.resume();
+        },
       },
       this.readers,
     );
   }
 
   /** Counts `socket` among those whose session may carry the feed, until `release`. */
-  acquire(socket: LiveSocket): void {
+  acquire(socket: LiveClient): void {
     const known = this.readerOf.get(socket);
     if (known) {
       known.uses += 1;
@@ -60,7 +65,7 @@ export class Channel {
     if (this.readers.size === 1) this.feed.start();
   }
 
-  release(socket: LiveSocket): void {
+  release(socket: LiveClient): void {
     const known = this.readerOf.get(socket);
     if (!known) return;
     known.uses -= 1;
@@ -73,7 +78,7 @@ export class Channel {
   }
 
   /** True when the end of this socket's session would be told by the stream. */
-  covers(socket: LiveSocket): boolean {
+  covers(socket: LiveClient): boolean {
     return this.feed.hasStream && this.readerOf.has(socket);
   }
 
@@ -91,10 +96,14 @@ export class Channel {
     if (group.members.size === 0) this.groups.delete(group.key);
   }
 
-  /** Moves the members of `socket` to the groups of its new flags. */
-  regroup(socket: LiveSocket, flags: readonly string[]): void {
+  /** Moves the members of `socket` to the groups of its new flags, as far as these still allow them. */
+  async regroup(socket: LiveClient, flags: readonly string[]): Promise<void> {
     // All are found before the first one moves: the groups they move to are among those looked through.
     for (const member of this.membersOf(socket)) {
+      const present = this.groupWith(member);
+      if (!present || present.group.flags.join() === flags.join()) continue;
+      if (!(await askAgain(member, present.group))) continue;
+      // It may have left while its rule was asked.
       const group = this.groupWith(member);
       if (!group) continue;
       this.leave(group, member);
@@ -103,11 +112,11 @@ export class Channel {
   }
 
   /** Ends the subscriptions of a socket whose person is no longer a member. */
-  dismiss(socket: LiveSocket): void {
+  dismiss(socket: LiveClient): void {
     for (const member of this.membersOf(socket)) member.end.finish();
   }
 
-  private membersOf(socket: LiveSocket): Member[] {
+  private membersOf(socket: LiveClient): Member[] {
     return [...this.groups.values()].flatMap(({ members }) => [...members].filter((one) => one.socket === socket));
   }
 
@@ -116,8 +125,9 @@ export class Channel {
    * group. Each event reaches it exactly once, in order. Throws CURSOR_EXPIRED when `after` is too old.
    */
   async join(
-    socket: LiveSocket,
+    socket: LiveClient,
     operationId: string,
+    context: MemberContext,
     group: GroupArguments,
   ): Promise<AsyncGenerator<never, void, void>> {
     const { after } = group.source;
@@ -126,7 +136,8 @@ export class Channel {
       leave();
       this.release(socket);
     });
-    const member: Member = { socket, operationId: JSON.stringify(operationId), end, lastId: null, isCatchingUp: false };
+    const id = JSON.stringify(operationId);
+    const member: Member = { socket, context, operationId: id, end, lastId: null, isCatchingUp: false };
     this.acquire(socket);
     try {
       // Without the upstream the feed may never open, and a client that has gone waits for nothing.
@@ -149,7 +160,7 @@ export class Channel {
   /** A client can be ahead of this node for a moment; one that stays ahead has its cursor from other data. */
   private async waitFor(after: string): Promise<void> {
     for (let waitedMs = 0; this.feed.cursor !== null && isAfter(after, this.feed.cursor); waitedMs += 50) {
-      if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED');
+      if (waitedMs >= aheadMs) throw refusal('CURSOR_EXPIRED', cursorAhead);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -181,7 +192,7 @@ export class Channel {
   private async replay(member: Member, position: string): Promise<void> {
     for (let reached = position; ; ) {
       const missed = this.feed.since(reached);
-      if (missed === null) return member.socket.socket.close(4000, 'Resume');
+      if (missed === null) return member.socket.resume();
       if (missed.length === 0) break;
       for (const event of missed) {
         if (!(await this.hand(member, event))) return;
@@ -195,44 +206,26 @@ export class Channel {
   /** Reads what is older than this node remembers from a stream of the member's own, until memory takes over. */
   private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
     const { organizationId, streams } = this.options;
-    const waiting: LiveEvent[] = [];
     let stream: OpenStream | null = null;
     let hasEnded = false;
-    let isPumping = false;
     const stop = () => {
       hasEnded = true;
       stream?.close();
     };
-    const pump = async () => {
-      if (isPumping) return;
-      isPumping = true;
-      for (let event = waiting.shift(); event && !hasEnded; event = waiting.shift()) {
-        if (!(await this.hand(member, event))) return stop();
-        if (event.id === null || this.feed.since(event.id) === null) continue;
-        stop();
-        return void this.replay(member, event.id);
-      }
-      isPumping = false;
-    };
     stream = await streams.open(member.socket.rest, organizationId, after, {
       onOpened: () => group.greet(member, after),
-      onEvent: (event) => {
-        waiting.push(event);
-        void pump();
+      // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
+      onEvent: async (event) => {
+        if (hasEnded) return;
+        if (!(await this.hand(member, event))) return stop();
+        if (hasEnded || this.feed.since(event.id) === null) return;
+        stop();
+        void this.replay(member, event.id);
       },
       // It resumes where it was; whatever broke the stream, nothing is lost.
-      onEnd: () => member.socket.socket.close(4000, 'Resume'),
+      onEnd: () => member.socket.resume(),
     });
     if (hasEnded) stream.close();
     member.end.onceEnded(stop);
-  }
-
-  closeAll(code: number, reason: string): void {
-    for (const socket of this.readerOf.keys()) socket.socket.close(code, reason);
-  }
-
-  /** Completes every subscription. */
-  finish(): void {
-    for (const group of this.groups.values()) for (const member of group.members) member.end.finish();
   }
 }

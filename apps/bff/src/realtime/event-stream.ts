@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
 import { eventPayloads, streamOpened, type TallyardEvent } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
@@ -14,7 +15,8 @@ const silenceMs = 3 * streamHeartbeatMs;
 export interface StreamHandlers {
   /** First frame: the present cursor. What follows was either asked for by `after` or is newer. */
   readonly onOpened: (cursor: string) => void;
-  readonly onEvent: (event: TallyardEvent) => void;
+  /** What it promises is waited for before anything more is read. */
+  readonly onEvent: (event: TallyardEvent) => void | Promise<void>;
   /** The stream broke or ended; never called after `close`. */
   readonly onEnd: () => void;
 }
@@ -83,7 +85,7 @@ export class EventStreams {
   }
 }
 
-function follow(body: NodeJS.ReadableStream, handlers: StreamHandlers, abort: () => void): OpenStream {
+function follow(body: Readable, handlers: StreamHandlers, abort: () => void): OpenStream {
   let isOver = false;
   const end = (isTold: boolean) => {
     if (isOver) return;
@@ -92,30 +94,29 @@ function follow(body: NodeJS.ReadableStream, handlers: StreamHandlers, abort: ()
     abort();
     if (isTold) handlers.onEnd();
   };
-  const silence = setTimeout(() => end(true), silenceMs);
-  const parser = createParser({
-    onEvent: (message) => {
-      if (isOver) return;
-      if (message.event === streamOpened) {
-        handlers.onOpened(message.id ?? '0');
-        return;
-      }
-      const event = eventOf(message);
-      if (event) handlers.onEvent(event);
-    },
-  });
+  let silence = setTimeout(() => end(true), silenceMs);
+  const messages: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (message) => messages.push(message) });
   const decoder = new TextDecoder();
-  body.on('data', (chunk: Buffer) => {
-    silence.refresh();
-    try {
+  const handle = async (message: EventSourceMessage) => {
+    if (message.event === streamOpened) return handlers.onOpened(message.id ?? '0');
+    const event = eventOf(message);
+    if (event) await handlers.onEvent(event);
+  };
+  const read = async () => {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      // While somebody takes their time here, the upstream is not the one that is silent.
+      clearTimeout(silence);
       parser.feed(decoder.decode(chunk, { stream: true }));
-    } catch {
-      // A frame that cannot be read is a broken stream: reopening at the last good id reads it again or skips nothing.
-      end(true);
+      for (let message = messages.shift(); message && !isOver; message = messages.shift()) await handle(message);
+      if (isOver) return;
+      silence = setTimeout(() => end(true), silenceMs);
     }
-  });
-  body.on('end', () => end(true));
-  body.on('error', () => end(true));
-  body.on('close', () => end(true));
+  };
+  // A frame that cannot be read is a broken stream: reopening at the last good id reads it again or skips nothing.
+  read().then(
+    () => end(true),
+    () => end(true),
+  );
   return { close: () => end(false) };
 }

@@ -1,13 +1,21 @@
-import { type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql';
 import { formatted } from '../errors/describe.ts';
 import { isAfter } from './cursor.ts';
 import type { EventQueue } from './event-queue.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent, LiveSourceOptions } from './live-source.ts';
+
+/** What an execution of a subscription needs to know of the subscriber for whom it runs. */
+export interface MemberContext {
+  readonly requestId: string;
+  /** The same for one event, with loaders that have read nothing. */
+  readonly forEvent: () => unknown;
+}
 
 /** One subscriber of a group. */
 export interface Member {
-  readonly socket: LiveSocket;
+  readonly socket: LiveClient;
+  readonly context: MemberContext;
   /** The client's id of the operation, as JSON text. */
   readonly operationId: string;
   /** Ends the operation towards the client; nothing is ever read from it. */
@@ -20,7 +28,8 @@ export interface Member {
 
 /** Everything on which a payload can depend. Subscribers for whom it is all equal share one execution. */
 export interface GroupArguments {
-  readonly execution: ExecutionArgs;
+  /** Without a context: that is of whoever is in the group when an event comes. */
+  readonly execution: Omit<ExecutionArgs, 'contextValue'>;
   readonly source: LiveSourceOptions<unknown>;
   readonly query: string;
   readonly flags: readonly string[];
@@ -56,7 +65,7 @@ export class Group {
   deliver(event: LiveEvent): void {
     const payload = this.group.source.payloadOf(event);
     if (payload === null) return;
-    this.write(payload, (text) => {
+    this.write(payload, this.present(), (text) => {
       for (const member of this.members) {
         if (!member.isCatchingUp) this.sendEvent(member, event.id, text);
       }
@@ -66,13 +75,13 @@ export class Group {
   /** Delivers an event to one member that is catching up. */
   deliverTo(member: Member, event: LiveEvent): void {
     const payload = this.group.source.payloadOf(event);
-    if (payload !== null) this.write(payload, (text) => this.sendEvent(member, event.id, text));
+    if (payload !== null) this.write(payload, member, (text) => this.sendEvent(member, event.id, text));
   }
 
   /** Sends the first payload of a member, which hands out the cursor from which on it misses nothing. */
   greet(member: Member, cursor: string | null): void {
     member.lastId = cursor;
-    this.write(this.group.source.opened(cursor), (text) => send(member, text));
+    this.write(this.group.source.opened(cursor), member, (text) => send(member, text));
   }
 
   private sendEvent(member: Member, id: string | null, text: string): void {
@@ -83,11 +92,25 @@ export class Group {
     send(member, text);
   }
 
-  /** Executes the subscription on a payload. Results leave in the order of the payloads, whichever is ready first. */
-  private write(payload: unknown, use: (text: string) => void): void {
-    const { execution } = this.group;
-    const requestId = (execution.contextValue as { requestId: string }).requestId;
-    const result = execute({ ...execution, rootValue: payload });
+  /** For whom an event is executed: somebody who is still there, whose session is not just ending. */
+  private present(): Member | null {
+    let last: Member | null = null;
+    for (const member of this.members) {
+      if (member.socket.isOpen && !member.socket.isEnding) return member;
+      last = member;
+    }
+    return last;
+  }
+
+  /**
+   * Executes the subscription on a payload as `member` would see it, which is as all see it. Results leave in the order
+   * of the payloads, whichever is ready first.
+   */
+  private write(payload: unknown, member: Member | null, use: (text: string) => void): void {
+    if (member === null) return;
+    const { requestId } = member.context;
+    const contextValue = member.context.forEvent();
+    const result = execute({ ...this.group.execution, contextValue, rootValue: payload });
     if (!(result instanceof Promise) && this.tail === null) {
       use(textOf(result, requestId));
       return;
@@ -103,10 +126,21 @@ export class Group {
   }
 }
 
+/** Asks the field's rule again for a member whose flags have changed; tells a refused one so, and ends it. */
+export async function askAgain(member: Member, { execution }: GroupArguments): Promise<boolean> {
+  const { requestId } = member.context;
+  // A live source is but a description: nothing is opened by asking.
+  const answer = await createSourceEventStream({ ...execution, contextValue: member.context.forEvent() });
+  if (Symbol.asyncIterator in answer) return true;
+  send(member, textOf(answer, requestId));
+  member.end.finish();
+  return false;
+}
+
 function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError('Internal', { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 
 function send(member: Member, payloadText: string): void {
-  member.socket.send(`{"id":${member.operationId},"type":"next","payload":${payloadText}}`);
+  member.socket.next(member.operationId, payloadText);
 }

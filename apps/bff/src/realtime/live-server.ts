@@ -19,6 +19,7 @@ import { Channel } from './channel.ts';
 import { Documents, isSubscription } from './documents.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
+import type { LiveClient } from './live-client.ts';
 import { LiveSocket } from './live-socket.ts';
 import { LiveSource } from './live-source.ts';
 import { flagsOf, People } from './people.ts';
@@ -27,11 +28,25 @@ import { presented, SubscriptionContext } from './subscription-context.ts';
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
 const maxSubscriptionsPerSocket = 50;
-/** Time for 'complete' messages to leave before the close frame. */
-const lastWordsMs = 50;
+const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
+
+type Parameters = Readonly<Record<string, unknown>> | undefined;
+
+/** The bearer token in the payload of `connection_init`, by itself or among `headers`, as tools of either habit send it. */
+function authorizationIn(parameters: Parameters): string | undefined {
+  const headers = parameters?.headers;
+  for (const place of [
+    parameters,
+    typeof headers === 'object' && headers !== null ? (headers as Parameters) : undefined,
+  ]) {
+    const given = place?.authorization ?? place?.Authorization;
+    if (typeof given === 'string') return given;
+  }
+  return undefined;
+}
 
 /** GraphQL over WebSocket: `graphql-transport-ws` at /graphql, subscriptions only, served in groups. */
 export class LiveServer {
@@ -98,9 +113,7 @@ export class LiveServer {
 
   private async connect(context: SocketContext): Promise<boolean> {
     const { request, socket } = context.extra;
-    const { authorization: named, Authorization: titled } = context.connectionParams ?? {};
-    const given = named ?? titled;
-    const authorization = typeof given === 'string' ? given : request.headers.authorization;
+    const authorization = authorizationIn(context.connectionParams) ?? request.headers.authorization;
     const credentials = new Credentials(request.headers.cookie, authorization);
     const rest = new RestClient(this.services.upstream, { requestId: randomUUID() }, credentials, randomUUID());
     let viewer: Viewer | null;
@@ -117,10 +130,25 @@ export class LiveServer {
     }
     const live = new LiveSocket(socket, rest, viewer);
     context.extra.live = live;
-    const { sockets } = this.people;
-    if (live.isOpen) sockets.add(live);
-    socket.once('close', () => sockets.delete(live));
+    if (live.isOpen) this.add(live);
     return true;
+  }
+
+  /** Takes note of a client until it has gone: it hears of the end of its session. */
+  add(live: LiveClient): void {
+    const { sockets } = this.people;
+    sockets.add(live);
+    void live.closed.then(() => sockets.delete(live));
+    if (this.isClosing) live.resume();
+  }
+
+  /** Subscribes a client that did not come by WebSocket, under the same rules. */
+  async subscribeFor(
+    live: LiveClient,
+    payload: SubscribePayload,
+  ): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {
+    const args = this.argumentsOf(live, '', payload);
+    return 'schema' in args ? this.subscribe(args) : { errors: args };
   }
 
   private prepare(
@@ -130,13 +158,23 @@ export class LiveServer {
   ): readonly GraphQLError[] | ExecutionArgs {
     const { live } = context.extra;
     if (!live) return [refusal('UNAUTHENTICATED')];
+    if (Object.keys(context.subscriptions).length > maxSubscriptionsPerSocket) {
+      return [presented(refusal('RATE_LIMITED'), randomUUID())];
+    }
+    return this.argumentsOf(live, id, payload);
+  }
+
+  private argumentsOf(
+    live: LiveClient,
+    id: string,
+    payload: SubscribePayload,
+  ): readonly GraphQLError[] | ExecutionArgs {
     const requestId = randomUUID();
     const refuse = (errors: readonly unknown[]) => errors.map((error) => presented(error, requestId));
-    if (Object.keys(context.subscriptions).length > maxSubscriptionsPerSocket) return refuse([refusal('RATE_LIMITED')]);
     const prepared = this.documents.prepare(payload.query);
     if ('errors' in prepared) return refuse(prepared.errors);
     if (!isSubscription(prepared.document, payload.operationName)) {
-      return refuse([refusal('BAD_REQUEST', 'Only subscriptions are served over WebSocket.')]);
+      return refuse([refusal('BAD_REQUEST', subscriptionsOnly)]);
     }
     return {
       schema: this.services.schema,
@@ -147,7 +185,7 @@ export class LiveServer {
     };
   }
 
-  private parts(live: LiveSocket) {
+  private parts(live: LiveClient) {
     return {
       findViewer: async () => {
         const viewer = await this.services.sessions.viewerWithoutRefresh(live.rest);
@@ -171,7 +209,7 @@ export class LiveServer {
       if (source instanceof LiveSource) return await this.join(args, context, source);
       const changes = source as EventQueue<unknown>;
       return mapped(changes, async (payload) => {
-        const { errors, ...result } = await execute({ ...args, rootValue: payload });
+        const { errors, ...result } = await execute({ ...args, contextValue: context.forEvent(), rootValue: payload });
         return errors ? { ...result, errors: errors.map((one) => presented(one, context.requestId)) } : result;
       });
     } catch (error) {
@@ -185,8 +223,9 @@ export class LiveServer {
     const { organizationId } = source.options;
     const channel = this.channelOf(organizationId);
     const flags = flagsOf(context.socket.viewer, organizationId);
-    const group = { execution: args, source: source.options, query: context.query, flags };
-    return channel.join(context.socket, context.operationId, group);
+    const { contextValue: _own, ...execution } = args;
+    const group = { execution, source: source.options, query: context.query, flags };
+    return channel.join(context.socket, context.operationId, context, group);
   }
 
   private channelOf(organizationId: string): Channel {
@@ -221,12 +260,11 @@ export class LiveServer {
     };
   }
 
-  /** Completes every subscription, then closes every socket with 1001. */
+  /** Closes every socket with 1001 and completes nothing: 'complete' would tell clients not to come back. */
   async close(): Promise<void> {
     this.isClosing = true;
-    for (const channel of this.channels.values()) channel.finish();
-    this.people.finish();
-    await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
+    this.people.stop();
+    for (const client of this.people.sockets) if (!(client instanceof LiveSocket)) client.resume();
     const closed = [...this.webSockets.clients].map(
       (client) =>
         new Promise<void>((resolve) => {

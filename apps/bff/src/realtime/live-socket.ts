@@ -2,16 +2,15 @@ import { maxSocketBufferBytes } from '@tallyard/domain/limits/sizes';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { RestClient } from '../rest/client.ts';
+import type { LiveClient } from './live-client.ts';
 
 /** One accepted WebSocket and the person behind it. */
-export class LiveSocket {
-  readonly socket: WebSocket;
+export class LiveSocket implements LiveClient {
   readonly rest: RestClient;
-  /** Resolves when the socket is gone. */
   readonly closed: Promise<void>;
   viewer: Viewer;
-  /** Its session has ended; the close frame is on its way. */
   isEnding = false;
+  private readonly socket: WebSocket;
   private readonly maxBufferBytes: number;
 
   constructor(socket: WebSocket, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {
@@ -28,24 +27,22 @@ export class LiveSocket {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /**
-   * Sends one text. A client that does not keep up is closed with 4000 'Resume': it reconnects with its cursor and
-   * gets what it missed, instead of taking the memory of everybody else.
-   */
-  send(text: string): void {
+  next(operationId: string, payloadText: string): void {
     if (!this.isOpen) return;
-    this.socket.send(text);
-    if (this.socket.bufferedAmount > this.maxBufferBytes) this.socket.close(4000, 'Resume');
+    this.socket.send(`{"id":${operationId},"type":"next","payload":${payloadText}}`);
+    if (this.socket.bufferedAmount > this.maxBufferBytes) this.resume();
   }
 
-  /** Resolves when little is waiting to be sent, or the socket is gone: for sending much without being closed for it. */
   async drained(): Promise<void> {
     while (this.isOpen && this.socket.bufferedAmount > this.maxBufferBytes / 4) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 
-  /** The session is absent, expired or over: the client signs in again or refreshes over HTTP, then reconnects. */
+  resume(): void {
+    this.socket.close(4000, 'Resume');
+  }
+
   refuse(): void {
     if (this.isOpen) this.socket.close(4401, 'Unauthorized');
   }

@@ -1,7 +1,7 @@
 import type { SessionCache } from '../permissions/session-cache.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { Channel } from './channel.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
 import { SessionWatches } from './session-watch.ts';
 
@@ -15,7 +15,7 @@ export function flagsOf(viewer: Viewer, organizationId: string): string[] {
 
 /** Who is behind the open sockets, and what becomes of a socket when that changes. */
 export class People {
-  readonly sockets = new Set<LiveSocket>();
+  readonly sockets = new Set<LiveClient>();
   readonly watches = new SessionWatches();
   private readonly sessions: SessionCache;
   private readonly channels: ReadonlyMap<string, Channel>;
@@ -54,7 +54,7 @@ export class People {
   }
 
   /** Reads the person anew and lets the socket keep what they may still see. */
-  private async reconsider(socket: LiveSocket): Promise<void> {
+  private async reconsider(socket: LiveClient): Promise<void> {
     const viewer = await this.sessions.viewerWithoutRefresh(socket.rest).catch(() => null);
     // Whether the token has expired or the upstream is away: the client finds out over HTTP and comes back.
     if (!viewer) {
@@ -63,9 +63,15 @@ export class People {
     }
     socket.viewer = viewer;
     this.watches.push(socket, { sessionChanged: { reason: 'MEMBERSHIP_CHANGED', session: viewer.session } });
+    await this.keepWhatMaySee(socket);
+  }
+
+  /** Puts a socket where its person's flags belong, and ends what they do not allow any more. */
+  private async keepWhatMaySee(socket: LiveClient): Promise<void> {
+    const { viewer } = socket;
     for (const [organizationId, channel] of this.channels) {
       if (viewer.flagsIn(Number(organizationId))) {
-        channel.regroup(socket, flagsOf(viewer, organizationId));
+        await channel.regroup(socket, flagsOf(viewer, organizationId));
         continue;
       }
       channel.dismiss(socket);
@@ -82,9 +88,10 @@ export class People {
       const { isApiKey } = socket.viewer;
       if (!isApiKey && [...this.channels.values()].some((channel) => channel.covers(socket))) continue;
       this.sessions.viewerWithoutRefresh(socket.rest, true).then(
-        (viewer) => {
-          if (viewer) socket.viewer = viewer;
-          else socket.refuse();
+        async (viewer) => {
+          if (!viewer) return socket.refuse();
+          socket.viewer = viewer;
+          await this.keepWhatMaySee(socket);
         },
         // An upstream that cannot answer says nothing about the session.
         () => {},
@@ -92,9 +99,8 @@ export class People {
     }
   }
 
-  /** Completes every watch. */
-  finish(): void {
+  /** Looks at nobody any more. */
+  stop(): void {
     clearInterval(this.sweep);
-    this.watches.finish();
   }
 }

@@ -2,7 +2,7 @@ import type { Session } from '@tallyard/contracts/session/models';
 import type { SessionChangeReason } from '../generated/resolvers.ts';
 import type { Channel } from './channel.ts';
 import { EventQueue } from './event-queue.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 
 /** What a subscriber of its own session gets. */
 export interface SessionChangePayload {
@@ -11,10 +11,10 @@ export interface SessionChangePayload {
 
 /** Who follows the changes of their own session; the payloads are personal, so they are not grouped. */
 export class SessionWatches {
-  private readonly queues = new Map<LiveSocket, Map<EventQueue<SessionChangePayload>, Channel>>();
+  private readonly queues = new Map<LiveClient, Map<EventQueue<SessionChangePayload>, Channel>>();
 
   /** Opens a watch over `channel`; the first payload comes as soon as nothing can be missed any more. */
-  open(socket: LiveSocket, channel: Channel): EventQueue<SessionChangePayload> {
+  open(socket: LiveClient, channel: Channel): EventQueue<SessionChangePayload> {
     const queue: EventQueue<SessionChangePayload> = new EventQueue(() => {
       this.queues.get(socket)?.delete(queue);
       if (this.queues.get(socket)?.size === 0) this.queues.delete(socket);
@@ -29,7 +29,7 @@ export class SessionWatches {
     return queue;
   }
 
-  push(socket: LiveSocket, payload: SessionChangePayload): void {
+  push(socket: LiveClient, payload: SessionChangePayload): void {
     for (const queue of this.queues.get(socket)?.keys() ?? []) queue.push(payload);
   }
 
@@ -37,12 +37,8 @@ export class SessionWatches {
    * Completes the watches of a socket over a channel whose organisation its person has left; what was pushed before is
    * still read. Otherwise its session would go on to carry the channel's feed, and be refused.
    */
-  dismiss(socket: LiveSocket, channel: Channel): void {
+  dismiss(socket: LiveClient, channel: Channel): void {
     for (const [queue, over] of this.queues.get(socket) ?? []) if (over === channel) queue.finish();
-  }
-
-  finish(): void {
-    for (const queues of this.queues.values()) for (const queue of queues.keys()) queue.finish();
   }
 
   get size(): number {

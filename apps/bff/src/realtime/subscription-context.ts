@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { RequestContext } from '../context.ts';
 import { formatted } from '../errors/describe.ts';
 import type { Viewer } from '../permissions/viewer.ts';
-import type { LiveSocket } from './live-socket.ts';
+import type { LiveClient } from './live-client.ts';
 
 export interface SubscriptionParts {
   readonly findViewer: () => Promise<Viewer | null>;
@@ -11,15 +11,27 @@ export interface SubscriptionParts {
 
 /** The context of one subscription, with the socket it belongs to. */
 export class SubscriptionContext extends RequestContext {
-  readonly socket: LiveSocket;
+  readonly socket: LiveClient;
   readonly operationId: string;
   readonly query: string;
+  private readonly subscription: SubscriptionParts;
 
-  constructor(socket: LiveSocket, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
+  constructor(socket: LiveClient, operationId: string, query: string, requestId: string, parts: SubscriptionParts) {
     super({ ...parts, requestId, rest: socket.rest.fresh(), onSessionEnded: () => {}, onMembershipsChanged: () => {} });
     this.socket = socket;
     this.operationId = operationId;
     this.query = query;
+    this.subscription = parts;
+  }
+
+  /**
+   * The same subscription for one event: its loaders read anew, and who the person is now is known from the socket,
+   * whose access token may have expired meanwhile.
+   */
+  forEvent(): SubscriptionContext {
+    const { socket, operationId, query, requestId } = this;
+    const findViewer = async () => socket.viewer;
+    return new SubscriptionContext(socket, operationId, query, requestId, { ...this.subscription, findViewer });
   }
 }
 

@@ -83,6 +83,14 @@ function numberFrom(...candidates: unknown[]): number | undefined {
 
 type Loose = Record<string, unknown>;
 
+/** The rows of a list as the upstream sent them, and how many there are in all. */
+export function rawList(unwrapped: Unwrapped): { data: readonly Readonly<Record<string, unknown>>[]; total: number } {
+  const list = listData(unwrapped) as { data?: unknown; total?: unknown } | null;
+  const rows: readonly unknown[] = Array.isArray(list?.data) ? list.data : [];
+  const isRow = (row: unknown): row is Readonly<Record<string, unknown>> => typeof row === 'object' && row !== null;
+  return { data: rows.filter(isRow), total: typeof list?.total === 'number' ? list.total : rows.length };
+}
+
 /**
  * Reads a list wherever the upstream puts it: `data: { data, total }`, `data: { data, pagination }`, or the array in
  * `data` with `total` or `pagination` beside it (DESIGN section 6). Without any total the rows themselves are counted.

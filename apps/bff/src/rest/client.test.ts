@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakeUpstream, failed, type Misbehaviour, ok } from '../../test/fake-upstream.ts';
 import { RestClient, Upstream, type UpstreamOptions } from './client.ts';
 import { Credentials } from './cookies.ts';
+import { RestFailure } from './failure.ts';
 
 let fake: FakeUpstream;
 let upstream: Upstream;
@@ -39,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   fake.forget();
+  fake.isOurs = false;
   await upstream.transport.pool.destroy();
 });
 
@@ -139,6 +141,14 @@ describe('a read', () => {
     });
   });
 
+  it('says the limit of a call also where the last attempt had less left', async () => {
+    open({ timeoutMs: 150, retry: { ...retry, budgetMs: 250 } });
+    fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
+    const message = 'Request timed out after 150ms. Please try again.';
+    await expect(clientWith().send(read)).rejects.toMatchObject({ message });
+    expect(fake.count()).toBe(2);
+  });
+
   it('ends with its budget, however many retries are left', async () => {
     open({ timeoutMs: 150, retry: { ...retry, budgetMs: 200 } });
     fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
@@ -189,9 +199,40 @@ describe('a write', () => {
     expect((await clientWith().send(write)).data).toEqual({ name: 'made' });
   });
 
-  it('is repeated when its contract says repeatable', async () => {
+  it('whose answer is lost says that its outcome is not known', async () => {
     fake.misbehave('POST /api/things', 'reset');
-    expect((await clientWith().send({ ...write, repeatable: true })).data).toEqual({ name: 'made' });
+    await expect(clientWith().send(write)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', reach: 'lost' });
+  });
+
+  describe('that its contract calls repeatable', () => {
+    const repeatable = { ...write, repeatable: true };
+
+    it('is repeated without a key by our api, whose promise it is', async () => {
+      fake.isOurs = true;
+      const client = clientWith();
+      await client.send(read);
+      fake.misbehave('POST /api/things', 'reset');
+      expect((await client.send(repeatable)).data).toEqual({ name: 'made' });
+      const keys = fake.received.map((one) => one.headers['idempotency-key']);
+      expect(keys).toEqual([undefined, undefined, undefined]);
+    });
+
+    it.each(['reset', 'half a body', 'stall'] as Misbehaviour[])(
+      'is not repeated by another upstream after a %s',
+      async (misbehaviour) => {
+        open({ timeoutMs: 300 });
+        fake.misbehave('POST /api/things', misbehaviour);
+        await expect(clientWith().send(repeatable)).rejects.toMatchObject({ reach: 'lost' });
+        expect(fake.count()).toBe(1);
+      },
+    );
+
+    it('is repeated with a key by another upstream that honours keys', async () => {
+      open({ isIdempotent: true });
+      fake.misbehave('POST /api/things', 'reset');
+      await clientWith(undefined, { key: 'press-7' }).send(repeatable);
+      expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['press-7:1', 'press-7:1']);
+    });
   });
 
   it('is repeated with the same key when the upstream honours keys', async () => {
@@ -212,6 +253,64 @@ describe('a write', () => {
     await client.send(write);
     await client.send(write);
     expect(fake.received.map((one) => one.headers['idempotency-key'])).toEqual(['k:1', 'k:2']);
+  });
+});
+
+describe('a request whose client has left', () => {
+  const left = new RestFailure({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits any more.' });
+
+  function leaving(options: Partial<UpstreamOptions> = {}) {
+    open(options);
+    const leaves = new AbortController();
+    const origin = { requestId: 'req-1', signal: leaves.signal };
+    return { client: new RestClient(upstream, origin, new Credentials('a=1', undefined), 'key-1'), leaves };
+  }
+
+  it('ends its read at the upstream', async () => {
+    const { client, leaves } = leaving();
+    fake.misbehave('GET /api/things', 'stall');
+    const asked = client.send(read);
+    await expect.poll(() => fake.count()).toBe(1);
+    const { running } = upstream.transport.pool.stats;
+    leaves.abort(left);
+    await expect(asked).rejects.toBe(left);
+    expect(running).toBe(1);
+    await expect.poll(() => upstream.transport.pool.stats.running).toBe(0);
+    expect(fake.count()).toBe(1);
+  });
+
+  it('sends nothing more, and does not wait for a repetition', async () => {
+    const { client, leaves } = leaving({ retry: { ...retry, baseMs: 60_000, maxMs: 60_000, budgetMs: 90_000 } });
+    fake.misbehave('GET /api/things', failed(500, 'X', 'no'));
+    const asked = client.send(read);
+    await expect.poll(() => fake.count()).toBe(1);
+    leaves.abort(left);
+    await expect(asked).rejects.toBeInstanceOf(RestFailure);
+    await expect(client.send(write)).rejects.toBe(left);
+    expect(fake.count()).toBe(1);
+  });
+
+  it('lets a write finish that was sent', async () => {
+    const { client, leaves } = leaving();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    fake.on('POST', '/api/things', async () => {
+      await held;
+      return ok('{"name": "made"}');
+    });
+    const asked = client.send(write);
+    await expect.poll(() => fake.count()).toBe(1);
+    leaves.abort(left);
+    answer();
+    expect((await asked).data).toEqual({ name: 'made' });
+  });
+
+  it('takes no shared answer from others', async () => {
+    const { client, leaves } = leaving();
+    leaves.abort(left);
+    expect((await client.sendWithRetry(read)).data).toEqual({ name: 'box' });
   });
 });
 

@@ -1,10 +1,12 @@
+import { ownMark } from '@tallyard/contracts/envelope/models';
 import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
 import { type Credentials, setCookieLines } from './cookies.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
-import { RestFailure } from './failure.ts';
+import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
@@ -15,7 +17,7 @@ export interface RestCall {
   readonly path: string;
   readonly body?: unknown;
   readonly organizationId?: string;
-  /** The contract says that sending it twice does no harm. Reads always are. */
+  /** The contract says that sending it twice does no harm: a promise of our api alone. Reads always are. */
   readonly repeatable?: boolean;
   /** It changes nothing, whatever its method: what the request has read so far stays good. */
   readonly isRead?: boolean;
@@ -42,6 +44,10 @@ export class Upstream {
   readonly retry: RetryPolicy;
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
+  /** It has answered with the mark of our api, whose contract holds for it. */
+  isOurs = false;
+  /** False once our api has shown to be older than its batches. */
+  private hasBatches = true;
   /** Calls sent since the start, repetitions and refreshes included. */
   calls = 0;
 
@@ -51,6 +57,15 @@ export class Upstream {
     this.timeoutMs = options.timeoutMs ?? apiTimeoutMs;
     this.retry = options.retry ?? generalRetry;
     this.refreshes = new RefreshFlights(options.rememberRefreshMs, options.refreshAcrossNodes);
+  }
+
+  /** Whether several reads may be asked for in one call; nobody but our api is ever asked. */
+  get takesBatches(): boolean {
+    return this.isOurs && this.hasBatches;
+  }
+
+  set takesBatches(takes: boolean) {
+    this.hasBatches = takes;
   }
 
   close(): Promise<void> {
@@ -67,6 +82,7 @@ export class RestClient {
   readonly origin: CallOrigin;
   private readonly idempotencyKey: string;
   private readonly reads = new SharedReads();
+  private readonly batches: ReadBatches;
   private writes = 0;
   /** Writes sent so far, repeatable ones included. */
   writeCount = 0;
@@ -76,6 +92,7 @@ export class RestClient {
     this.origin = origin;
     this.credentials = credentials;
     this.idempotencyKey = idempotencyKey;
+    this.batches = new ReadBatches(upstream, (call) => this.sendWithRetry(call, undefined, origin.signal));
   }
 
   /**
@@ -83,16 +100,17 @@ export class RestClient {
    * after a 401, envelope. Equal reads share one call. Throws RestFailure.
    */
   send(call: RestCall): Promise<Unwrapped> {
+    const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;
-      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call)));
+      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.batches.read(call)));
     }
     if (!call.isRead) {
       this.writeCount += 1;
       this.reads.forget();
     }
-    const idempotencyKey = call.isAuth || call.repeatable ? undefined : this.nextIdempotencyKey();
-    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey));
+    const idempotencyKey = this.needsKey(call) ? this.nextIdempotencyKey() : undefined;
+    return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey, signal));
   }
 
   /** The same credentials without what has been read so far, for looking again later. */
@@ -146,25 +164,44 @@ export class RestClient {
     }
   }
 
-  /** Sends with the retry policy, without refreshing: for callers that share one answer among several requests. */
-  async sendWithRetry(call: RestCall, idempotencyKey?: string): Promise<Unwrapped> {
-    const repeatable = this.isSafeToRepeat(call) ? 'always' : 'when-unsent';
-    const answer = await withRetry(this.upstream.retry, repeatable, (remainingMs) =>
-      this.exchange(call, remainingMs, idempotencyKey),
-    );
-    this.credentials.apply(answer.cookies);
-    return answer.unwrapped;
+  /** What no contract makes repeatable is known again by its key, where the upstream honours it. */
+  private needsKey(call: RestCall): boolean {
+    if (call.isAuth || call.isRead) return false;
+    return !(call.repeatable && this.upstream.isOurs);
   }
 
-  private isSafeToRepeat(call: RestCall): boolean {
-    if (call.method === 'GET' || call.repeatable) return true;
-    return this.upstream.isIdempotent && !call.isAuth;
+  /**
+   * Sends with the retry policy, without refreshing. Callers that share one answer among several requests give no
+   * `signal`: one of them leaving must not take the answer from the others.
+   */
+  async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: AbortSignal): Promise<Unwrapped> {
+    const isSafe = this.isSafeToRepeat(call, idempotencyKey);
+    try {
+      const answer = await withRetry(
+        this.upstream.retry,
+        isSafe ? 'always' : 'when-unsent',
+        (remainingMs) => this.exchange(call, remainingMs, { idempotencyKey, signal }),
+        signal,
+      );
+      this.credentials.apply(answer.cookies);
+      return answer.unwrapped;
+    } catch (error) {
+      const isLost = error instanceof RestFailure && error.code === 'UPSTREAM_UNREACHABLE' && error.reach === 'lost';
+      throw isLost && !isSafe && !call.isAuth ? new OutcomeUnknown(error) : error;
+    }
+  }
+
+  /** Where a repetition does no harm: reads, what has a key that is honoured, and what our own contract promises. */
+  private isSafeToRepeat(call: RestCall, idempotencyKey: string | undefined): boolean {
+    if (call.method === 'GET' || call.isRead) return true;
+    if (idempotencyKey !== undefined) return this.upstream.isIdempotent;
+    return (call.repeatable ?? false) && this.upstream.isOurs;
   }
 
   private async exchange(
     call: RestCall,
     remainingMs: number,
-    idempotencyKey?: string,
+    { idempotencyKey, signal }: { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined } = {},
   ): Promise<{ unwrapped: Unwrapped; cookies: string[] }> {
     const { organizationId } = call;
     const headers = callHeaders(this.origin, this.credentials, {
@@ -179,10 +216,14 @@ export class RestClient {
     if (kept) headers['if-none-match'] = kept.etag;
     const timeoutMs = Math.max(1, Math.min(this.upstream.timeoutMs, Math.floor(remainingMs)));
     this.upstream.calls += 1;
-    const answer = await this.upstream.transport.send(
-      { method: call.method, path: call.path, headers, body },
-      timeoutMs,
-    );
+    const request = { method: call.method, path: call.path, headers, body };
+    // What a write that was cut off has done, nobody could say.
+    const endsWith = call.method === 'GET' || call.isRead ? signal : undefined;
+    const answer = await this.upstream.transport.send(request, timeoutMs, endsWith).catch((error: unknown) => {
+      // The text names the limit of a call; the last attempt may have had less, which is nobody's concern.
+      throw error instanceof TimeoutError ? new TimeoutError(this.upstream.timeoutMs) : error;
+    });
+    if (answer.headers[ownMark.name] === ownMark.value) this.upstream.isOurs = true;
     const cookies = setCookieLines(answer.headers['set-cookie']);
     if (kept && answer.status === 304) return { unwrapped: kept.unwrapped, cookies };
     const unwrapped = unwrap(answer);

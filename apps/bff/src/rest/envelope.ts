@@ -41,7 +41,9 @@ export function retryAfterSeconds(header: string | string[] | undefined, now: nu
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-function refusal(answer: HttpAnswer, envelope: Envelope | null): RestFailure {
+type AnswerHead = Pick<HttpAnswer, 'status' | 'headers'>;
+
+function refusal(answer: AnswerHead, envelope: Envelope | null): RestFailure {
   const error = (envelope?.error ?? null) as { code?: unknown; message?: unknown; details?: unknown } | null;
   const code = codeOf(answer.status, error?.code);
   return new RestFailure({
@@ -67,7 +69,11 @@ function messageOf(envelope: Envelope | null, error: { message?: unknown } | nul
  * successful status carries no envelope.
  */
 export function unwrap(answer: HttpAnswer): Unwrapped {
-  const value = parse(answer.body);
+  return opened(answer, parse(answer.body));
+}
+
+/** As `unwrap`, for an envelope that has been parsed: one of several in an answer. */
+export function opened(answer: AnswerHead, value: unknown): Unwrapped {
   const problem = envelopeProblem(value);
   if (problem !== null) {
     if (answer.status >= 400) throw refusal(answer, null);

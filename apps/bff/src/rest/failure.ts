@@ -49,6 +49,13 @@ export class TimeoutError extends RestFailure {
   }
 }
 
+/** A write whose answer was lost and that may not be sent again: whether it was done, only a look can tell. */
+export class OutcomeUnknown extends RestFailure {
+  constructor(cause: RestFailure) {
+    super({ code: 'OUTCOME_UNKNOWN', reach: 'lost', cause });
+  }
+}
+
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHENTICATED',

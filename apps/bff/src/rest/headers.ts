@@ -10,6 +10,11 @@ export interface CallOrigin {
   readonly floorSecret?: string | null;
   /** The browser's own words, by which its owner recognises a session. */
   readonly userAgent?: string;
+  /**
+   * Aborted, with a RestFailure as its reason, when nobody waits for the answer any more: reads end, nothing more is
+   * sent, and a write that was sent already is let finish.
+   */
+  readonly signal?: AbortSignal;
 }
 
 export interface CallHeaders {

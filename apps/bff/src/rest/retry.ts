@@ -49,23 +49,28 @@ export function waitBefore(n: number, failure: RestFailure, policy: RetryPolicy)
 
 /**
  * Runs `attempt` until it succeeds, may not be repeated, or the policy is used up; then the last failure is thrown.
- * `attempt` receives the milliseconds that are left for the whole call.
+ * `attempt` receives the milliseconds that are left for the whole call. No attempt begins, and no wait goes on, once
+ * `signal` is aborted; then its reason is thrown.
  */
 export async function withRetry<T>(
   policy: RetryPolicy,
   repeatable: Repeatable,
   attempt: (remainingMs: number) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
   const startedAt = performance.now();
   const remainingMs = () => policy.budgetMs - (performance.now() - startedAt);
   for (let n = 1; ; n += 1) {
+    signal?.throwIfAborted();
     try {
       return await attempt(remainingMs());
     } catch (error) {
-      if (!(error instanceof RestFailure) || n > policy.retries || !mayRetry(error, repeatable)) throw error;
+      if (signal?.aborted || !(error instanceof RestFailure) || n > policy.retries || !mayRetry(error, repeatable))
+        throw error;
       const waitMs = waitBefore(n, error, policy);
       if (waitMs === null || waitMs >= remainingMs()) throw error;
-      await sleep(waitMs);
+      // An abort ends the wait; the next turn throws its reason.
+      await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => {});
     }
   }
 }

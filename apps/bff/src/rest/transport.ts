@@ -16,8 +16,11 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** Sends one request and reads the whole answer within `timeoutMs`. Throws TimeoutError or UPSTREAM_UNREACHABLE. */
-export type Send = (request: HttpRequest, timeoutMs: number) => Promise<HttpAnswer>;
+/**
+ * Sends one request and reads the whole answer within `timeoutMs`. Throws TimeoutError or UPSTREAM_UNREACHABLE, and the
+ * reason of `signal` as soon as that is aborted; the connection is then closed.
+ */
+export type Send = (request: HttpRequest, timeoutMs: number, signal?: AbortSignal) => Promise<HttpAnswer>;
 
 export interface Transport {
   readonly send: Send;
@@ -44,29 +47,44 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   private readonly timer: NodeJS.Timeout;
   private readonly resolve: (answer: HttpAnswer) => void;
   private readonly reject: (error: Error) => void;
+  private readonly signal: AbortSignal | undefined;
 
-  constructor(timeoutMs: number, resolve: (answer: HttpAnswer) => void, reject: (error: Error) => void) {
+  constructor(
+    timeoutMs: number,
+    resolve: (answer: HttpAnswer) => void,
+    reject: (error: Error) => void,
+    signal?: AbortSignal,
+  ) {
     this.resolve = resolve;
     this.reject = reject;
-    this.timer = setTimeout(() => this.expire(timeoutMs), timeoutMs);
+    this.signal = signal;
+    this.timer = setTimeout(() => this.giveUp(new TimeoutError(timeoutMs)), timeoutMs);
+    signal?.addEventListener('abort', this.onAbort, { once: true });
+    if (signal?.aborted) this.onAbort();
   }
 
-  private expire(timeoutMs: number): void {
-    const error = new TimeoutError(timeoutMs);
+  private readonly onAbort = () => this.giveUp(this.signal?.reason as Error);
+
+  private giveUp(error: Error): void {
     this.fail(error);
     this.controller?.abort(error);
   }
 
-  fail(error: Error): void {
-    if (this.settled) return;
+  private settle(): void {
     this.settled = true;
     clearTimeout(this.timer);
+    this.signal?.removeEventListener('abort', this.onAbort);
+  }
+
+  fail(error: Error): void {
+    if (this.settled) return;
+    this.settle();
     this.reject(error);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.settled) controller.abort(new Error('The request had already timed out.'));
+    if (this.settled) controller.abort(new Error('The request had already been given up.'));
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -80,8 +98,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.settled) return;
-    this.settled = true;
-    clearTimeout(this.timer);
+    this.settle();
     const whole = this.chunks.length === 1 ? this.chunks[0] : Buffer.concat(this.chunks);
     this.resolve({ status: this.status, headers: this.headers, body: whole?.toString('utf8') ?? '' });
   }
@@ -104,9 +121,9 @@ export function openTransport(upstreamUrl: string, connections = 128): Transport
     maxResponseSize: maxAnswerBytes,
   });
   const pathOf = (path: string) => prefix + path;
-  const send: Send = (request, timeoutMs) =>
+  const send: Send = (request, timeoutMs, signal) =>
     new Promise((resolve, reject) => {
-      const reader = new AnswerReader(timeoutMs, resolve, reject);
+      const reader = new AnswerReader(timeoutMs, resolve, reject, signal);
       try {
         const { method, headers, body } = request;
         pool.dispatch({ method, path: pathOf(request.path), headers, body: body ?? null }, reader);

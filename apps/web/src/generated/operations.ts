@@ -459,7 +459,7 @@ export type CreateAlertRuleMutationVariables = Exact<{
 }>;
 
 
-export type CreateAlertRuleMutation = { createAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
+export type CreateAlertRuleMutation = { createAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number | null, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
 
 export type UpdateAlertRuleMutationVariables = Exact<{
   organizationId: string;
@@ -468,9 +468,9 @@ export type UpdateAlertRuleMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAlertRuleMutation = { updateAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
+export type UpdateAlertRuleMutation = { updateAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number | null, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
 
-export type RuleRowFragment = { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } };
+export type RuleRowFragment = { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number | null, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } };
 
 export type AlertRulesQueryVariables = Exact<{
   organizationId: string;
@@ -482,7 +482,7 @@ export type AlertRulesQueryVariables = Exact<{
 }>;
 
 
-export type AlertRulesQuery = { alertRules: { total: number, totalIsExact: boolean, page: number, pageSize: number, totalPages: number, items: Array<{ id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } }> } };
+export type AlertRulesQuery = { alertRules: { total: number, totalIsExact: boolean, page: number, pageSize: number, totalPages: number, items: Array<{ id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number | null, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } }> } };
 
 export type DeleteAlertRuleMutationVariables = Exact<{
   organizationId: string;
@@ -499,7 +499,7 @@ export type ToggleAlertRuleMutationVariables = Exact<{
 }>;
 
 
-export type ToggleAlertRuleMutation = { toggleAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
+export type ToggleAlertRuleMutation = { toggleAlertRule: { id: string, name: string, description: string | null, isActive: boolean, priority: AlertPriority, triggerType: AlertTriggerType, minQuantity: number | null, actions: Array<AlertAction>, recipients: Array<string>, updatedAt: string, statistics: { triggerCount: number, lastTriggered: string | null, averageResolutionTime: number | null, successRate: number | null } } };
 
 export type RecordBehaviourMutationVariables = Exact<{
   events: Array<BehaviourEventInput> | BehaviourEventInput;

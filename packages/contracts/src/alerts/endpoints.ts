@@ -31,15 +31,36 @@ import { alertInstanceList, alertRule, alertRuleList, bulkOutcome } from './mode
 
 const ofOrganization = z.object({ orgId: organizationId });
 const ofRule = z.object({ id });
+/** What a rule can depend on; a condition that nobody evaluates would promise an alert that never comes. */
+const conditions = z.strictObject(
+  {
+    /** In units, or the item's own reorder point (10 when it has none); `thresholds.minQuantity` comes first. */
+    threshold: z
+      .union([z.literal('reorderPoint'), minQuantity], "Condition threshold must be a quantity or 'reorderPoint'")
+      .optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unknown condition: ${issue.keys.join(', ')}. Known: threshold` : undefined,
+  },
+);
 const trigger = z.object({
   type: triggerType,
-  conditions: z.record(z.string(), z.unknown()).optional(),
+  conditions: conditions.optional(),
   thresholds: z.object({ minQuantity: z.optional(minQuantity) }).optional(),
 });
 const workflow = z.object({
   type: z.literal('notification').default('notification'),
   actions: z.array(workflowAction).max(2),
   recipients: z.array(email).max(50, 'At most 50 recipients').default([]),
+});
+
+/** Of a change: what is left out stays. */
+const triggerChanges = trigger.partial();
+const workflowChanges = z.object({
+  type: z.literal('notification').optional(),
+  actions: z.array(workflowAction).max(2).optional(),
+  recipients: z.array(email).max(50, 'At most 50 recipients').optional(),
 });
 
 export const listAlertRules = endpoint({
@@ -103,8 +124,8 @@ export const updateAlertRule = endpoint({
     description: z.nullish(ruleDescription),
     isActive: z.boolean().optional(),
     priority: z.optional(priority),
-    trigger: trigger.optional(),
-    workflow: workflow.optional(),
+    trigger: triggerChanges.optional(),
+    workflow: workflowChanges.optional(),
   }),
   output: alertRule,
 });

@@ -14,7 +14,8 @@ export const alertRule = z.object({
   trigger: z.object({
     type: triggerType,
     conditions: z.record(z.string(), z.unknown()).optional(),
-    thresholds: z.object({ minQuantity: wireNumber }),
+    /** Without `minQuantity` the condition `threshold` holds, else 10 (DESIGN section 8). */
+    thresholds: z.object({ minQuantity: wireNumber.optional() }),
   }),
   workflow: z.object({
     type: z.literal('notification'),

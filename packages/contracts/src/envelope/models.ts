@@ -17,4 +17,10 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
   ]);
 }
 
+/**
+ * Our api puts this header on every answer. Only to an upstream that does so the bff sends again, without a key, what a
+ * contract calls repeatable, and sends a change without the fields that stay (ADR 0027).
+ */
+export const ownMark = { name: 'x-tallyard-api', value: '1' } as const;
+
 export type EnvelopeError = z.output<typeof envelopeError>;

@@ -58,6 +58,11 @@ export const errorCatalogue = {
 
   UPSTREAM_ERROR: entry(0, 'Server Error', 'The server could not answer.'),
   UPSTREAM_UNREACHABLE: entry(0, 'Connection Error', 'The server cannot be reached.'),
+  OUTCOME_UNKNOWN: entry(
+    0,
+    'Error',
+    'The answer was lost, so it is not known whether this was done. Look before you do it again.',
+  ),
   UPSTREAM_TIMEOUT: entry(0, 'Request Timeout', 'Request timed out. Please try again.'),
   UPSTREAM_MALFORMED: entry(0, 'Server Error', 'API request failed'),
   UNKNOWN_ERROR: entry(0, 'Error', 'An unknown error occurred.'),

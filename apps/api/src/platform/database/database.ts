@@ -30,7 +30,7 @@ export interface Database {
     organizationId: number,
     actor: Actor,
     work: (transaction: TenantTransaction) => Promise<Result>,
-    options?: { statementTimeoutMs?: number },
+    options?: { statementTimeoutMs?: number; isSnapshot?: boolean },
   ): Promise<Result>;
   /** A transaction outside any organisation: sessions, and the memberships of `actor` alone. */
   withoutTenant<Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -68,6 +68,8 @@ export function openDatabase(
     query_timeout: clientTimeoutMs,
     application_name: 'tallyard-api',
     types: typeParsers(),
+    // Statements leave without waiting for the answers of those before them (ADR 0024). PGlite takes one at a time.
+    pipeline: !embedded,
   });
   pool.on('error', (error) => options.onError?.(error));
   // The pool lets go of a connection before it is closed; an error in between would have no listener and end the process.
@@ -81,25 +83,26 @@ export function openDatabase(
     actor: Actor,
     timeoutMs: number,
     work: (transaction: TenantTransaction) => Promise<Result>,
-    maintenance = false,
+    { isMaintenance = false, isSnapshot = false }: { isMaintenance?: boolean; isSnapshot?: boolean | undefined } = {},
   ): Promise<Result> {
     refuseBesideTransaction();
     const client = await pool.connect();
     let broken: Error | undefined;
     // A connection lost between two statements reports to nobody else; the next statement, or COMMIT, then fails.
-    const onLost = (error: Error) => {
+    const onBroken = (error: Error) => {
       broken = error;
     };
-    client.on('error', onLost);
+    client.on('error', onBroken);
     let committed: (() => void)[] = [];
     try {
       const outcome = await runTransaction(
         client,
         {
-          begin: beginStatement(organizationId, actor, timeoutMs, maintenance),
+          begin: beginStatement(organizationId, actor, timeoutMs, { isMaintenance, isSnapshot }),
           prepared: !embedded,
           actor,
           organizationId,
+          onBroken,
         },
         work,
       );
@@ -109,7 +112,7 @@ export function openDatabase(
       if (connectionIsDoubtful(error)) broken ??= error as Error;
       throw error;
     } finally {
-      client.off('error', onLost);
+      client.off('error', onBroken);
       client.release(broken);
       for (const callback of committed) callback();
     }
@@ -118,8 +121,8 @@ export function openDatabase(
   return {
     embedded,
     pool,
-    withTenant: (organizationId, actor, work, { statementTimeoutMs: timeout } = {}) =>
-      run(organizationId, actor, timeout ?? statementTimeoutMs, work),
+    withTenant: (organizationId, actor, work, { statementTimeoutMs: timeout, isSnapshot } = {}) =>
+      run(organizationId, actor, timeout ?? statementTimeoutMs, work, { isSnapshot }),
     withoutTenant: (actor, work) => run(null, actor, statementTimeoutMs, work),
     async asOwner(text, values) {
       refuseBesideTransaction();
@@ -136,20 +139,26 @@ export function openDatabase(
           );
           return rows.map((row) => row.id);
         },
-        true,
+        { isMaintenance: true },
       ),
     close: () => pool.end(),
   };
 }
 
-/** One round trip; everything is local to the transaction, since the embedded database shares its session. */
-function beginStatement(organizationId: number | null, actor: Actor, timeoutMs: number, maintenance: boolean): string {
+/** Leaves together with the first statement; everything is local to the transaction. */
+function beginStatement(
+  organizationId: number | null,
+  actor: Actor,
+  timeoutMs: number,
+  { isMaintenance, isSnapshot }: { isMaintenance: boolean; isSnapshot: boolean },
+): string {
   const settings = [
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],
     ['app.user_id', actor.userId ?? ''],
-    ['app.maintenance', maintenance ? 'on' : ''],
+    ['app.actor_id', actor.userId ?? ''],
+    ['app.maintenance', isMaintenance ? 'on' : ''],
   ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`);
-  return `BEGIN; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
+  return `BEGIN${isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ' : ''}; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
 }
 
 /** After a time-out or a lost connection nobody knows in which state the session is. */

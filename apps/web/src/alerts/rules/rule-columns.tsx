@@ -13,8 +13,10 @@ interface RuleColumnsOptions {
   onDelete: (rule: RuleRowFragment) => void;
 }
 
-const threshold = (rule: RuleRowFragment) =>
-  rule.triggerType === 'MANUAL' ? 'Raised by hand' : `${formatQuantity(rule.minQuantity)} or less`;
+function threshold({ triggerType, minQuantity }: RuleRowFragment): string {
+  if (triggerType === 'MANUAL') return 'Raised by hand';
+  return minQuantity === null ? 'At the reorder point' : `${formatQuantity(minQuantity)} or less`;
+}
 
 /** How a rule is shown in a row. */
 export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Column<RuleRowFragment>[] {

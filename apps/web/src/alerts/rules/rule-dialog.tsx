@@ -24,6 +24,7 @@ import { priorityOptions } from '../choices';
 const checkName = (text: string) => problemWith(ruleName, text);
 const checkDescription = (text: string) => problemWith(ruleDescription, text);
 const checkThreshold = (text: string) => problemWith(minQuantity, parseAmount(text) ?? Number.NaN);
+const checkOptionalThreshold = (text: string) => (text.trim() === '' ? null : checkThreshold(text));
 
 const splitRecipients = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
@@ -39,7 +40,9 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
   const [name, setName] = useState(rule?.name ?? '');
   const [description, setDescription] = useState(rule?.description ?? '');
   const [triggerType, setTriggerType] = useState<AlertTriggerType>(rule?.triggerType ?? 'LOW_STOCK');
-  const [threshold, setThreshold] = useState(String(rule?.minQuantity ?? defaultThreshold));
+  // Such a rule has no number of its own, and keeps it so while none is typed.
+  const isByReorderPoint = rule?.minQuantity === null;
+  const [threshold, setThreshold] = useState(isByReorderPoint ? '' : String(rule?.minQuantity ?? defaultThreshold));
   const [priority, setPriority] = useState<AlertPriority>(rule?.priority ?? 'MEDIUM');
   const [isActive, setIsActive] = useState(rule?.isActive ?? true);
   const [actions, setActions] = useState<readonly AlertAction[]>(rule?.actions ?? ['IN_APP']);
@@ -49,10 +52,11 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
   const create = useCommand(CreateAlertRuleDocument, { refetchQueries: ['AlertRules'], entity: 'alert rules' });
   const update = useCommand(UpdateAlertRuleDocument, { entity: 'alert rules', idOf: ({ id }) => id });
 
+  const keepsReorderPoint = isByReorderPoint && threshold.trim() === '';
   const problems = {
     name: checkName(name),
     description: checkDescription(description),
-    threshold: checkThreshold(threshold),
+    threshold: keepsReorderPoint ? null : checkThreshold(threshold),
     recipients: actions.includes('EMAIL')
       ? splitRecipients(recipients).length === 0
         ? 'Name at least one address for e-mails'
@@ -69,7 +73,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
       name: name.trim(),
       description: description.trim() || null,
       triggerType,
-      minQuantity: parseAmount(threshold),
+      ...(keepsReorderPoint ? {} : { minQuantity: parseAmount(threshold) }),
       priority,
       isActive,
       actions: [...actions],
@@ -126,11 +130,12 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
           <Group grow align="start">
             <CheckedInput
               label="Threshold"
-              required
+              required={!isByReorderPoint}
+              placeholder={isByReorderPoint ? 'Reorder point' : undefined}
               inputMode="decimal"
               value={threshold}
               onChange={setThreshold}
-              check={checkThreshold}
+              check={isByReorderPoint ? checkOptionalThreshold : checkThreshold}
               refusal={refusal('threshold')}
               rightSection="units"
               rightSectionWidth={48}

@@ -1,0 +1,94 @@
+import type { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHandler, type RequestParams } from 'graphql-sse';
+import { isForeign } from '../http/origin.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { restClientFor, type Services } from '../services.ts';
+import { LiveResponse } from './live-response.ts';
+import type { LiveServer } from './live-server.ts';
+
+export const eventSourcePath = '/graphql/stream';
+
+/** Whoever asks for an event stream, signed in; the session is refreshed if need be, as for any other HTTP request. */
+async function clientOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<LiveResponse> {
+  if (isForeign(request.headers, request.host, services.config.publicUrl)) {
+    throw new RestFailure({ code: 'FOREIGN_ORIGIN', status: 403 });
+  }
+  const rest = request.rest ?? restClientFor(services, request);
+  const viewer = await services.sessions.viewerOf(rest, true);
+  if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
+  return new LiveResponse(reply.raw, rest, viewer);
+}
+
+/**
+ * `/graphql/stream`: subscriptions as server-sent events, one a connection ("distinct connections mode" of graphql-sse),
+ * under the rules of the WebSocket: session, limits, groups, cursors (ADR 0028). graphql-sse keeps the protocol; the
+ * payloads are written by the groups, once for all.
+ */
+export function registerEventSource(app: FastifyInstance, services: Services, live: LiveServer): void {
+  const handle = createHandler<FastifyRequest, LiveResponse>({
+    // No token: no single connection mode, whose state would tie a client to one node.
+    authenticate: () => null,
+    onSubscribe: async ({ context: client }, { query, operationName, variables }: RequestParams) => {
+      const answer = await live.subscribeFor(client, { query, operationName, variables });
+      // An answer without data is no result to graphql-sse; as the only one of a stream it is sent.
+      return Symbol.asyncIterator in answer ? answer : only(answer);
+    },
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: eventSourcePath,
+    // A compressor would hold back what it has not got a block of yet.
+    compress: false,
+    config: { requestsPerMinute: services.config.requestsPerMinute },
+    preValidation: (request, _reply, done) => {
+      request.rest = restClientFor(services, request);
+      done();
+    },
+    handler: async (request, reply) => {
+      // graphql-sse would take anything else for its other mode, which is not served here.
+      if (!request.headers.accept?.includes('text/event-stream')) return reply.code(406).send('');
+      const client = await clientOf(services, request, reply);
+      const [body, { status, headers }] = await handle({
+        method: request.method,
+        url: request.url,
+        headers: {
+          get: (name) => (name === 'accept' ? 'text/event-stream' : one(request, name)),
+        },
+        body: request.body as Record<string, unknown> | null,
+        raw: request,
+        context: client,
+      });
+      reply.code(status);
+      if (body === null || typeof body === 'string') return reply.headers({ ...headers }).send(body ?? '');
+      live.add(client);
+      void client.closed.then(() => body.return());
+      void pump(body, client.stream);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          // The connection ends with the stream, which a shutdown would otherwise wait for.
+          .header('connection', 'close')
+          .send(client.stream)
+      );
+    },
+  });
+}
+
+async function* only<Value>(value: Value): AsyncGenerator<Value, void, void> {
+  yield value;
+}
+
+function one(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+async function pump(frames: AsyncIterable<string>, stream: PassThrough): Promise<void> {
+  for await (const frame of frames) {
+    if (stream.writableEnded) return;
+    stream.write(frame);
+  }
+  stream.end();
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from '../permissions/viewer.ts';
+import type { RestClient } from '../rest/client.ts';
+
+/** Somebody who subscribes over one connection, whether a WebSocket or an event stream, and the person behind it. */
+export interface LiveClient {
+  readonly rest: RestClient;
+  /** Resolves when the connection is gone. */
+  readonly closed: Promise<void>;
+  readonly isOpen: boolean;
+  viewer: Viewer;
+  /** Its session has ended; the connection is about to be closed. */
+  isEnding: boolean;
+  /**
+   * Sends one payload of an operation, whose id is given as JSON text. A client that does not keep up is sent away to
+   * come back with its cursor, instead of taking the memory of everybody else.
+   */
+  next(operationId: string, payloadText: string): void;
+  /** Resolves when little is waiting to be sent, or the client is gone: for sending much without being closed for it. */
+  drained(): Promise<void>;
+  /** Sends the client away: it reconnects with its cursor and gets what it missed. */
+  resume(): void;
+  /** The session is absent, expired or over: the client signs in again or refreshes over HTTP, then reconnects. */
+  refuse(): void;
+}

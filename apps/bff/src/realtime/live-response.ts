@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { maxSocketBufferBytes } from '@tallyard/domain/limits/sizes';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { RestClient } from '../rest/client.ts';
+import type { LiveClient } from './live-client.ts';
+
+/**
+ * One event stream and the person behind it. An event stream has no close codes: whoever is sent away finds the
+ * response ended without `complete`, comes back, and learns from the status whether the session is over.
+ */
+export class LiveResponse implements LiveClient {
+  readonly rest: RestClient;
+  readonly closed: Promise<void>;
+  /** What is sent: the frames of graphql-sse and, between them, the payloads that groups share. */
+  readonly stream = new PassThrough();
+  viewer: Viewer;
+  isEnding = false;
+  private readonly response: ServerResponse;
+  private readonly maxBufferBytes: number;
+
+  constructor(response: ServerResponse, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {
+    this.response = response;
+    this.rest = rest;
+    this.viewer = viewer;
+    this.maxBufferBytes = maxBufferBytes;
+    this.closed = new Promise((resolve) => {
+      response.once('close', () => resolve());
+    });
+  }
+
+  get isOpen(): boolean {
+    return !this.stream.writableEnded && !this.response.destroyed;
+  }
+
+  private get buffered(): number {
+    return this.stream.writableLength + this.stream.readableLength + this.response.writableLength;
+  }
+
+  next(_operationId: string, payloadText: string): void {
+    if (!this.isOpen) return;
+    this.stream.write(`event: next\ndata: ${payloadText}\n\n`);
+    if (this.buffered > this.maxBufferBytes) this.resume();
+  }
+
+  async drained(): Promise<void> {
+    while (this.isOpen && this.buffered > this.maxBufferBytes / 4) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  resume(): void {
+    this.stream.end();
+  }
+
+  refuse(): void {
+    this.stream.end();
+  }
+}
