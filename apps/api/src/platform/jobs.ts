@@ -40,7 +40,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema,
-    // In the owner's name and through the one pool, so that it also runs on the embedded database.
+    // In the owner's name.
     db: { executeSql: (text, values) => database.asOwner(text, values) },
     backend: 'postgres',
   } as ConstructorParameters<typeof PgBoss>[0]);
@@ -87,9 +87,8 @@ async function outcomeOf(
   }
 }
 
-/** PostgreSQL refuses two nodes that grant on the same tables at once; the embedded database has one node. */
+/** PostgreSQL refuses two nodes that grant on the same tables at once. */
 async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.embedded) return work();
   const client = await database.pool.connect();
   try {
     // A transaction's lock, so that a node that dies meanwhile holds nobody up.

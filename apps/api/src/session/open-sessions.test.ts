@@ -7,13 +7,13 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { newId } from '../platform/ids.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 
-describe.skipIf(!hasPostgres)('one’s own sessions', () => {
+describe('one’s own sessions', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;

@@ -23,8 +23,6 @@ export const systemActor: Actor = { userId: null, requestId: null };
 
 /** What rooms and jobs may ask of the database. */
 export interface Database {
-  /** True for PGlite: one backend, so no named statements and no LISTEN. */
-  readonly embedded: boolean;
   /** A transaction of one organisation with the app role's rights. */
   withTenant<Result>(
     organizationId: number,
@@ -55,12 +53,8 @@ export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
   options: { maxConnections?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const embedded = config.databaseUrl === null;
-  const address = embeddedAddress(config.dataDirectory);
   const pool = new pg.Pool({
-    ...(config.databaseUrl === null
-      ? { host: address.directory, port: address.port, user: 'postgres', database: 'postgres' }
-      : { connectionString: config.databaseUrl }),
+    ...(config.databaseUrl === null ? embeddedAddress(config.dataDirectory) : { connectionString: config.databaseUrl }),
     max: options.maxConnections ?? 10,
     // Also how long a request waits for its turn: a burst of some thousand writes is served, not refused.
     connectionTimeoutMillis: 30_000,
@@ -97,7 +91,7 @@ export function openDatabase(
         client,
         {
           begin: beginStatement(organizationId, actor, timeoutMs, maintenance),
-          prepared: !embedded,
+          prepared: true,
           actor,
           organizationId,
         },
@@ -116,7 +110,6 @@ export function openDatabase(
   }
 
   return {
-    embedded,
     pool,
     withTenant: (organizationId, actor, work, { statementTimeoutMs: timeout } = {}) =>
       run(organizationId, actor, timeout ?? statementTimeoutMs, work),
@@ -142,7 +135,7 @@ export function openDatabase(
   };
 }
 
-/** One round trip; everything is local to the transaction, since the embedded database shares its session. */
+/** One round trip; everything is local to the transaction, since a connection serves many. */
 function beginStatement(organizationId: number | null, actor: Actor, timeoutMs: number, maintenance: boolean): string {
   const settings = [
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],

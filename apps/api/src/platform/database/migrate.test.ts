@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { urlOf } from '../../../test/template-database.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-describe.skipIf(!hasPostgres)('migrations', () => {
+describe('migrations', () => {
   const poor = 'tallyard_test_poor';
   let db: TestDatabase;
 
@@ -21,10 +21,10 @@ describe.skipIf(!hasPostgres)('migrations', () => {
   test('nodes that start together migrate once', async () => {
     const template = inject('template');
     const name = `tallyard_test_together_${process.pid}`;
-    const admin = new pg.Client({ connectionString: template?.serverUrl });
+    const admin = new pg.Client({ connectionString: template.serverUrl });
     await admin.connect();
     await admin.query(`CREATE DATABASE ${name} OWNER tallyard_test_owner`);
-    const node = openDatabase({ databaseUrl: urlOf(template?.serverUrl ?? '', name), dataDirectory: db.dataDirectory });
+    const node = openDatabase({ databaseUrl: urlOf(template.serverUrl, name), dataDirectory: db.dataDirectory });
     try {
       const applied = await Promise.all([migrate(node), migrate(node), migrate(node)]);
       expect(applied.flat()).toEqual(readMigrations().map((migration) => migration.version));
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)('migrations', () => {
 
   test('a role that cannot become the app role is refused, naming the GRANT to run', async () => {
     const template = inject('template');
-    const admin = new pg.Client({ connectionString: template?.serverUrl });
+    const admin = new pg.Client({ connectionString: template.serverUrl });
     await admin.connect();
     await admin.query(`CREATE ROLE ${poor} LOGIN NOSUPERUSER PASSWORD 'poor'`).catch(() => {});
     const url = new URL(db.url);
