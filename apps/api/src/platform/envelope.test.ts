@@ -74,6 +74,40 @@ describe('every answer is an envelope that says what is wrong', () => {
     await broken.close();
   });
 
+  test.each(['53100', 'ENOSPC'])(
+    'a disk without room (%s) is 503, and says who can do something about it',
+    async (code) => {
+      const { app: full } = await startTestApp(
+        {
+          ...db.database,
+          withoutTenant: async () => Promise.reject(Object.assign(new Error('could not extend file'), { code })),
+        },
+        db.dataDirectory,
+      );
+      const payload = { email: 'a@b.cd', password: 'x' };
+      const answer = answerOf(await full.server.inject({ method: 'POST', url: '/api/auth/sign-in', payload }));
+      expect(answer).toMatchObject({
+        status: 503,
+        error: {
+          code: 'SERVICE_UNAVAILABLE',
+          message: 'The server has no room left on its disk; nothing was changed. Whoever runs it must make room.',
+        },
+      });
+      await full.close();
+    },
+  );
+
+  test.each(['58030', '53200'])('%s of the database is 503', async (code) => {
+    const { app: broken } = await startTestApp(
+      { ...db.database, withoutTenant: async () => Promise.reject(Object.assign(new Error('inside'), { code })) },
+      db.dataDirectory,
+    );
+    const payload = { email: 'a@b.cd', password: 'x' };
+    const answer = answerOf(await broken.server.inject({ method: 'POST', url: '/api/auth/sign-in', payload }));
+    expect(answer).toMatchObject({ status: 503, error: { code: 'SERVICE_UNAVAILABLE' } });
+    await broken.close();
+  });
+
   test('a database that is gone is 503, and readiness says so', async () => {
     const gone = await makeTestDatabase();
     const { app: stranded } = await startTestApp(gone.database, gone.dataDirectory);

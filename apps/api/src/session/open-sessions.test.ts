@@ -90,7 +90,7 @@ describe('one’s own sessions', () => {
     const browser = await signInAs(firefox);
     const sessionId = await idOf(browser);
     await db.look(`UPDATE sessions SET last_used_at = last_used_at - interval '1 hour'`);
-    const writer = await db.database.pool.connect();
+    const writer = await db.database.pools.requests.connect();
     await writer.query('BEGIN');
     await writer.query('SELECT 1 FROM sessions WHERE session_id = $1 FOR UPDATE', [sessionId]);
     const status = (await browser.get('/api/auth/session')).status;
