@@ -1,6 +1,8 @@
 import { StartError } from './managed-process.ts';
 import type { Supervision } from './supervise.ts';
 
+const parentLookMs = 500;
+
 /** Work beside the start that must be done before the product is ready; `signal` aborts when the start fails. */
 export type Preparation = (signal: AbortSignal) => Promise<void>;
 
@@ -16,6 +18,7 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
   };
   // SIGHUP: the terminal was closed, and with it went whatever is still to be said.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  endWithNpm(stop);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await Promise.all([supervision.start(), prepare(abandoned.signal)]);
@@ -28,6 +31,15 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
     await supervision.stop();
     process.exit(1);
   }
+}
+
+/** Whoever kills npm means us, too, but nothing tells us: that we have another parent is how it shows. */
+function endWithNpm(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) stop();
+  }, parentLookMs).unref();
 }
 
 /** What somebody needs to know to begin. */
