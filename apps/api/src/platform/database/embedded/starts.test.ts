@@ -53,6 +53,8 @@ describe('a start of the embedded database', { timeout: 120_000 }, () => {
       expect([setting, await ask(dataDirectory, `SHOW ${setting}`)]).toEqual([setting, 'on']);
     }
     expect(await ask(dataDirectory, 'SHOW listen_addresses')).toBe('');
+    // Not /dev/shm, which is small in containers.
+    expect(await ask(dataDirectory, 'SHOW dynamic_shared_memory_type')).toBe('mmap');
     expect(statSync(join(dataDirectory, 'run')).mode & 0o777).toBe(0o700);
     expect(statSync(join(dataDirectory, 'postgres')).mode & 0o777).toBe(0o700);
   });
@@ -232,14 +234,28 @@ describe('a start of the embedded database', { timeout: 120_000 }, () => {
         expect(statSync(join(dataDirectory, 'postgres', 'base')).uid).toBe(0);
       });
 
-      test('an ordinary user in a directory only they may enter', async () => {
+      test.each([
+        ['an ordinary user', nobody],
+        ['a user whom no passwd names', 54_321],
+      ])('%s in a directory only they may enter', async (_who, uid) => {
         const dataDirectory = directory();
-        chownSync(dataDirectory, nobody, nobody);
-        const child = start(dataDirectory, { uid: nobody, gid: nobody });
+        chownSync(dataDirectory, uid, uid);
+        const child = start(dataDirectory, { uid, gid: uid });
         await child.ready;
         expect(await ask(dataDirectory, 'SELECT 1')).toBe(1);
         child.child.kill('SIGTERM');
         expect(await child.ended).toEqual({ code: 0, stderr: '' });
+      });
+    }
+
+    if (reachable) {
+      test('a user without a name and without user namespaces is refused, and told who may', async () => {
+        const dataDirectory = directory();
+        chownSync(dataDirectory, 54_321, 54_321);
+        const { stderr } = await start(dataDirectory, { uid: 54_321, gid: 54_321, env: withoutNamespaces() }).ended;
+        expect(stderr).toBe(
+          'PostgreSQL does not run as uid 54321, which has no name here: start as a user whom /etc/passwd names, or set DATABASE_URL to a PostgreSQL 15 or newer.\n',
+        );
       });
     }
 

@@ -1,5 +1,6 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedStartError, orElsewhere } from './start-error.ts';
@@ -17,14 +18,35 @@ export interface Runner {
 /** Nobody special: the program runs as we do. */
 const asOurselves: Runner = { prefix: [], identity: {}, own: refuseForeign };
 
+const namespace = ['unshare', '--user'];
+
+/**
+ * Containers also run as a user whom no passwd names, and initdb wants a name: inside a user namespace everybody is
+ * nobody, who has one.
+ */
+function asNameless(binaries: Binaries): Runner {
+  if (succeeds(namespace, binaries.postgres)) return { ...asOurselves, prefix: namespace };
+  throw new EmbeddedStartError(
+    `PostgreSQL does not run as uid ${process.getuid?.()}, which has no name here: start as a user whom /etc/passwd names, or ${orElsewhere}.`,
+  );
+}
+
+function hasName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * As root, a user namespace in which the program is not root although its files stay root's and no directory needs
  * opening; where that is refused, the user nobody. Raises EmbeddedStartError when neither goes.
  */
 export function findRunner(binaries: Binaries, dataDirectory: string): Runner {
-  if (process.getuid?.() !== 0) return asOurselves;
-  const namespace = ['unshare', '--user'];
-  if (succeeds(namespace, binaries.postgres, {})) {
+  if (process.getuid?.() !== 0) return hasName() ? asOurselves : asNameless(binaries);
+  if (succeeds(namespace, binaries.postgres)) {
     return { prefix: namespace, identity: {}, own: (directory) => giveTo(directory, 0, 0) };
   }
   const { uid, gid } = nobody();
@@ -34,9 +56,9 @@ export function findRunner(binaries: Binaries, dataDirectory: string): Runner {
   return { prefix: [], identity: { uid, gid }, own: (directory) => giveTo(directory, uid, gid) };
 }
 
-function succeeds(prefix: readonly string[], program: string, options: SpawnSyncOptions): boolean {
+function succeeds(prefix: readonly string[], program: string): boolean {
   const [command = program, ...rest] = [...prefix, program, '--version'];
-  return spawnSync(command, rest, { stdio: 'ignore', ...options }).status === 0;
+  return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }
 
 function nobody(): { uid: number; gid: number } {
