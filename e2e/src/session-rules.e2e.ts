@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasPostgres, metricsToken, World } from './access/world.ts';
+import { metricsToken, World } from './access/world.ts';
 import { launchBrowser } from './browser.ts';
 import { person, socketOf } from './graphql.ts';
 
@@ -8,7 +8,6 @@ let world: World;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!hasPostgres) return;
   world = await World.start();
   browser = await launchBrowser();
 });
@@ -31,7 +30,7 @@ async function refreshes(): Promise<{ all: number; successful: number }> {
 
 const tabCount = 8;
 
-test.skipIf(!hasPostgres)('many tabs that wake at once cause one refresh and all stay signed in', async () => {
+test('many tabs that wake at once cause one refresh and all stay signed in', async () => {
   const { email } = await world.home.newMember('manager');
   const context = await browser.newContext({ baseURL: world.url });
   const first = await context.newPage();
@@ -61,51 +60,48 @@ test.skipIf(!hasPostgres)('many tabs that wake at once cause one refresh and all
   await context.close();
 });
 
-test.skipIf(!hasPostgres)(
-  'a refresh token two generations old ends the session with its very answer, and the socket within 5 s',
-  async () => {
-    const { email } = await world.home.newMember('user');
-    const own = await person(world.url, email, world.home.password);
-    const stolen = own.cookie;
-    const refresh = async (cookie: string) => {
-      const response = await fetch(`${world.apiUrl}/api/auth/refresh-token`, { method: 'POST', headers: { cookie } });
-      await response.body?.cancel();
-      const next = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-      return { status: response.status, cookie: next.join('; ') };
-    };
-    const child = await refresh(stolen);
-    const grandchild = await refresh(child.cookie);
-    expect([child.status, grandchild.status]).toEqual([200, 200]);
-    own.cookie = grandchild.cookie;
+test('a refresh token two generations old ends the session with its very answer, and the socket within 5 s', async () => {
+  const { email } = await world.home.newMember('user');
+  const own = await person(world.url, email, world.home.password);
+  const stolen = own.cookie;
+  const refresh = async (cookie: string) => {
+    const response = await fetch(`${world.apiUrl}/api/auth/refresh-token`, { method: 'POST', headers: { cookie } });
+    await response.body?.cancel();
+    const next = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    return { status: response.status, cookie: next.join('; ') };
+  };
+  const child = await refresh(stolen);
+  const grandchild = await refresh(child.cookie);
+  expect([child.status, grandchild.status]).toEqual([200, 200]);
+  own.cookie = grandchild.cookie;
 
-    const closed = new Promise<number>((resolve, reject) => {
-      const client = socketOf(world.url, own);
-      client.subscribe(
-        {
-          query: 'subscription ($organizationId: ID!) { sessionChanged(organizationId: $organizationId) { reason } }',
-          variables: { organizationId: String(world.home.id) },
+  const closed = new Promise<number>((resolve, reject) => {
+    const client = socketOf(world.url, own);
+    client.subscribe(
+      {
+        query: 'subscription ($organizationId: ID!) { sessionChanged(organizationId: $organizationId) { reason } }',
+        variables: { organizationId: String(world.home.id) },
+      },
+      {
+        next: ({ data }) => {
+          const reason = (data as { sessionChanged: { reason: string } } | null)?.sessionChanged.reason;
+          if (reason === 'OPENED') void replay().catch(reject);
         },
-        {
-          next: ({ data }) => {
-            const reason = (data as { sessionChanged: { reason: string } } | null)?.sessionChanged.reason;
-            if (reason === 'OPENED') void replay().catch(reject);
-          },
-          error: (error) => resolve((error as { code: number }).code),
-          complete: () => reject(new Error('the socket stayed open')),
-        },
-      );
-    });
-    let endedAt = Number.POSITIVE_INFINITY;
-    const replay = async () => {
-      expect((await refresh(stolen)).status).toBe(401);
-      endedAt = performance.now();
-      const session = await fetch(`${world.apiUrl}/api/auth/session`, { headers: { cookie: grandchild.cookie } });
-      expect(session.status).toBe(401);
-    };
+        error: (error) => resolve((error as { code: number }).code),
+        complete: () => reject(new Error('the socket stayed open')),
+      },
+    );
+  });
+  let endedAt = Number.POSITIVE_INFINITY;
+  const replay = async () => {
+    expect((await refresh(stolen)).status).toBe(401);
+    endedAt = performance.now();
+    const session = await fetch(`${world.apiUrl}/api/auth/session`, { headers: { cookie: grandchild.cookie } });
+    expect(session.status).toBe(401);
+  };
 
-    expect(await closed).toBe(4401);
-    expect(performance.now() - endedAt).toBeLessThan(5_000);
-    const answer = await own.query('{ session { userId } }');
-    expect(answer.data).toEqual({ session: null });
-  },
-);
+  expect(await closed).toBe(4401);
+  expect(performance.now() - endedAt).toBeLessThan(5_000);
+  const answer = await own.query('{ session { userId } }');
+  expect(answer.data).toEqual({ session: null });
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { takeOne, watchedItems } from './acknowledged.ts';
 import { type Follower, followAlerts, followOnOneSocket } from './alert-follower.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -8,7 +8,6 @@ import { type Person, person } from './graphql.ts';
 import { lastingMs } from './lasting.ts';
 import { openRedisGate, type RedisGate } from './redis-gate.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 
 const kills = 50;
@@ -29,7 +28,7 @@ const stocksOf = ({ changes }: Follower, ruleName: string, itemId: string) =>
     alert?.ruleName === ruleName && alert.context.itemId === itemId ? [alert.context.currentStock] : [],
   );
 
-describe.skipIf(serverUrl === '' || redisUrl === '')('two nodes of each floor on one PostgreSQL and one Redis', () => {
+describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and one Redis', () => {
   let gate: RedisGate;
   let cluster: Cluster;
   let manager: Person;
@@ -37,7 +36,7 @@ describe.skipIf(serverUrl === '' || redisUrl === '')('two nodes of each floor on
 
   beforeAll(async () => {
     gate = await openRedisGate(redisUrl);
-    cluster = await startCluster(serverUrl, {
+    cluster = await startCluster(inject('serverUrl'), {
       REDIS_URL: gate.url,
       REDIS_PREFIX: `tallyard-test:${randomUUID()}:`,
     });

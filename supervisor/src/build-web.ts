@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './processes.ts';
 
 /** Builds the web client unless the build of exactly these sources is there already. Rejects with its output. */
@@ -8,8 +8,12 @@ export function buildWeb(signal: AbortSignal): Promise<void> {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
+      // A group of its own: what npm links as turbo is a script that passes no signal on to the program it starts.
+      detached: process.platform !== 'win32',
     });
+    const abandon = () => endGroup(build);
+    signal.addEventListener('abort', abandon);
+    build.once('close', () => signal.removeEventListener('abort', abandon));
     const output: Buffer[] = [];
     build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
@@ -19,4 +23,9 @@ export function buildWeb(signal: AbortSignal): Promise<void> {
       else reject(new Error(`The web client could not be built:\n${Buffer.concat(output).toString('utf8')}`));
     });
   });
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
 }

@@ -73,8 +73,14 @@ export class ManagedProcess {
 
   #spawn(): ChildProcess {
     const { command, args, env, cwd } = this.#definition;
-    // stdin is a pipe so that the child notices when the supervisor is gone, however it went.
-    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env,
+      cwd,
+      // stdin is a pipe so that the child notices when the supervisor is gone, however it went.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // Ctrl+C reaches every process of a terminal's session at once; out of it, they end one after the other.
+      detached: process.platform !== 'win32',
+    });
     child.stdout?.on('data', (chunk: Buffer) => {
       if (this.#definition.name !== 'database') process.stdout.write(chunk);
     });

@@ -1,10 +1,12 @@
 import { StartError } from './managed-process.ts';
 import type { Supervision } from './supervise.ts';
 
+const parentLookMs = 500;
+
 /** Work beside the start that must be done before the product is ready; `signal` aborts when the start fails. */
 export type Preparation = (signal: AbortSignal) => Promise<void>;
 
-/** Starts, prints what `welcome` gives, and stops in order on SIGTERM or SIGINT; a failed start exits with 1. */
+/** Starts, prints what `welcome` gives, and stops in order on SIGTERM, SIGINT or SIGHUP; a failed start exits with 1. */
 export async function run(supervision: Supervision, prepare: Preparation, welcome: string): Promise<void> {
   const abandoned = new AbortController();
   let stopping = false;
@@ -14,8 +16,10 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
     abandoned.abort();
     void supervision.stop().then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // SIGHUP: the terminal was closed, and with it went whatever is still to be said.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  endWithNpm(stop);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await Promise.all([supervision.start(), prepare(abandoned.signal)]);
     if (!stopping) process.stdout.write(welcome);
@@ -27,6 +31,15 @@ export async function run(supervision: Supervision, prepare: Preparation, welcom
     await supervision.stop();
     process.exit(1);
   }
+}
+
+/** Whoever kills npm means us, too, but nothing tells us: that we have another parent is how it shows. */
+function endWithNpm(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) stop();
+  }, parentLookMs).unref();
 }
 
 /** What somebody needs to know to begin. */

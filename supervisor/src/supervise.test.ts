@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,17 @@ test('processes start in order and end in the opposite order', async () => {
     'end api',
     'end database',
   ]);
+});
+
+test('Ctrl+C in the terminal reaches the supervisor alone: each process is in a group of its own', async () => {
+  writeFileSync(journal, '');
+  running = supervise([noting('database'), noting('api')], () => {});
+  await running.start();
+  const pids = journalLines().map(pidOf);
+  const groups = pids.map((pid) =>
+    Number(execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' })),
+  );
+  expect(groups).toEqual(pids);
 });
 
 test('a killed process is started again after a second, and the log says so', async () => {

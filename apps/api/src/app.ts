@@ -34,7 +34,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts';
 import { registerJsonBody } from './platform/json-body.ts';
 import type { Mailer } from './platform/mail.ts';
 import { registerMailbox } from './platform/mailbox.ts';
-import { maintenanceJob, tidyEmbeddedJob } from './platform/maintenance.ts';
+import { maintenanceJob } from './platform/maintenance.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import { registerOpenApi } from './platform/openapi.ts';
 import { EventBell, Outbox } from './platform/outbox.ts';
@@ -233,7 +233,6 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
         await forgetOldBehaviour(transaction);
         await forgetSentMails(transaction);
       }),
-      ...(database.embedded ? [tidyEmbeddedJob(database)] : []),
       signUps.mailJob(),
       invitations.mailJob(),
       resets.mailJob(),

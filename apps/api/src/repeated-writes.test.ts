@@ -9,7 +9,7 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
 import type { Mail } from './platform/mail.ts';
 
@@ -43,7 +43,7 @@ const ofOrganization = '/api/organizations/{organizationId}';
 /** Ours is; an upstream that knows the documents alone may store twice what is sent twice. */
 const onlyOurs = ['POST /api/user-behavior/batch'];
 
-describe.skipIf(!hasPostgres)('every write can be repeated', () => {
+describe('every write can be repeated', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -8,10 +8,10 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
 
-describe.skipIf(!hasPostgres)('round trips to the database', () => {
+describe('round trips to the database', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('round trips to the database', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase({ maxConnections: 4 });
-    trips = watchRoundTrips(db.database.pool);
+    trips = watchRoundTrips(db.database.pools.requests);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {
@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres)('round trips to the database', () => {
     const nobody = new Browser(app, organization.organizationId);
     nobody.cookies.set([...user.cookies.keys()][0] ?? '', 'x'.repeat(43));
     // Whoever touched the item now would wait for this transaction.
-    const holder = await db.database.pool.connect();
+    const holder = await db.database.pools.requests.connect();
     await holder.query('BEGIN');
     await holder.query(`SELECT set_config('app.organization_id', $1, true)`, [String(organization.organizationId)]);
     const { rowCount } = await holder.query('SELECT 1 FROM inventory_items WHERE item_id = $1 FOR UPDATE', [itemId]);

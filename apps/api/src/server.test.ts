@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganization, password, type TestOrganization } from '../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(!hasPostgres)('the process', { timeout: 180_000 }, () => {
+describe('the process', { timeout: 180_000 }, () => {
   let db: TestDatabase;
   let organization: TestOrganization;
   const children = new Set<ChildProcess>();

@@ -7,7 +7,7 @@ import { urlOf } from './template-database.ts';
 
 /** Runs `work` on a database as it was before the migration of this version; `migrate` brings it up to date. */
 export async function withDatabaseBefore(version: number, work: (database: Database) => Promise<void>): Promise<void> {
-  const serverUrl = inject('template')?.serverUrl ?? '';
+  const serverUrl = inject('template').serverUrl;
   const name = `tallyard_test_older_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();

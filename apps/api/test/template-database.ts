@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { type Embedded, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that test databases are copied from; null without TEST_DATABASE_URL. */
-    template: { serverUrl: string; name: string } | null;
+    /** The migrated database that test databases are copied from. */
+    template: { serverUrl: string; name: string };
   }
 }
 
@@ -26,13 +30,35 @@ export function urlOf(serverUrl: string, database: string, asSuperuser = false):
   return url.href;
 }
 
-/** Migrates once, as an owner without superuser's rights, and keeps the result for later runs of the same migrations. */
-export default async function setUp(project: TestProject): Promise<void> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) {
-    project.provide('template', null);
-    return;
+/** The server of TEST_DATABASE_URL or, without one, an embedded one for this run alone. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('template', await provideTemplate(given));
+    return async () => {};
   }
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'tallyard-test-server-'));
+  const embedded = await startEmbedded(dataDirectory);
+  const end = async () => {
+    await embedded.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    project.provide('template', await provideTemplate(superuserUrl(embedded)));
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function superuserUrl({ address: { host, port, user, password = '', database } }: Embedded): string {
+  // A socket's directory stands where the host does.
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
+/** Migrates once, as an owner without superuser's rights, and keeps the result for later runs of the same migrations. */
+async function provideTemplate(serverUrl: string): Promise<{ serverUrl: string; name: string }> {
   const checksums = readMigrations().map((migration) => migration.checksum);
   const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12);
   const name = `tallyard_test_template_${hash}`;
@@ -46,7 +72,7 @@ export default async function setUp(project: TestProject): Promise<void> {
   } finally {
     await admin.end();
   }
-  project.provide('template', { serverUrl, name });
+  return { serverUrl, name };
 }
 
 async function ensureOwner(admin: pg.Client): Promise<void> {

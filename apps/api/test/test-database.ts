@@ -7,9 +7,6 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { newId } from '../src/platform/ids.ts';
 import { urlOf } from './template-database.ts';
 
-/** Whether a PostgreSQL server was given; tests that need one are skipped without. */
-export const hasPostgres = inject('template') !== null;
-
 /** A fresh migrated database of one test file. */
 export interface TestDatabase {
   readonly database: Database;
@@ -23,7 +20,6 @@ export interface TestDatabase {
 /** Copies the template; the database belongs to a role that is no superuser. */
 export async function makeTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
   const template = inject('template');
-  if (template === null) throw new Error('TEST_DATABASE_URL is not set.');
   const name = `tallyard_test_${newId().replaceAll('-', '')}`;
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: template.serverUrl });

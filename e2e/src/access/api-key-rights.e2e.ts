@@ -3,12 +3,12 @@ import { lastingMs } from '../lasting.ts';
 import { bearerCaller, type Caller } from './caller.ts';
 import { ask } from './graphql-caller.ts';
 import type { Member } from './organization.ts';
-import { hasPostgres, World } from './world.ts';
+import { World } from './world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  if (hasPostgres) world = await World.start();
+  world = await World.start();
 });
 afterAll(() => world?.end());
 
@@ -27,7 +27,7 @@ async function keyOf(creator: Member): Promise<{ key: Caller; codeOf: () => Prom
   return { key, codeOf };
 }
 
-describe.skipIf(!hasPostgres)('through both floors, as soon as the bff looks again', () => {
+describe('through both floors, as soon as the bff looks again', () => {
   test('a key shrinks when its creator may do less, and grows back', async () => {
     const creator = await world.home.newMember('admin');
     const { codeOf } = await keyOf(creator);

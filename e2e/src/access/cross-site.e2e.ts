@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, World } from './world.ts';
+import { World } from './world.ts';
 
 let world: World;
 let attempts = 0;
 
 beforeAll(async () => {
-  if (hasPostgres) world = await World.start();
+  world = await World.start();
 });
 afterAll(async () => {
   process.stdout.write(`Cross-site writes: ${attempts} attempts\n`);
@@ -54,7 +54,7 @@ function variables() {
   return { organizationId: String(world.home.id), input: warehouse };
 }
 
-describe.skipIf(!hasPostgres).each(Object.entries(targets))('%s', (_name, target) => {
+describe.each(Object.entries(targets))('%s', (_name, target) => {
   test.each(origins)('takes no write from a page of %s, whatever the content type and cookies', async (origin) => {
     const { url, body } = target();
     const before = await world.fingerprint();
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres).each(Object.entries(targets))('%s', (_name, target
   });
 });
 
-describe.skipIf(!hasPostgres)('a page of the product itself', () => {
+describe('a page of the product itself', () => {
   test('writes, and a simple form of nobody known does not', async () => {
     const { url, body } = targets['the GraphQL endpoint']();
     const own = { ...world.home.admin.headers, origin: world.url };

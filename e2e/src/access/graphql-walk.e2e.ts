@@ -6,7 +6,7 @@ import { ask } from './graphql-caller.ts';
 import { graphqlRows } from './graphql-rows.ts';
 import { openingOf } from './opening.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
-import { hasPostgres, World } from './world.ts';
+import { World } from './world.ts';
 
 const schemaFile = new URL('../../../packages/schema/schema.graphql', import.meta.url);
 const schema: GraphQLSchema = buildSchema(readFileSync(schemaFile, 'utf8'));
@@ -27,7 +27,7 @@ let world: World;
 let combinations = 0;
 
 beforeAll(async () => {
-  if (hasPostgres) world = await World.start();
+  world = await World.start();
 });
 afterAll(async () => {
   process.stdout.write(`GraphQL: ${combinations} combinations of field and caller\n`);
@@ -50,7 +50,7 @@ async function variablesOf(
   };
 }
 
-describe.skipIf(!hasPostgres).each(fields)('$name', ({ name, operation, field }) => {
+describe.each(fields)('$name', ({ name, operation, field }) => {
   const row = graphqlRows[name];
   const send = (part: Part, variables: Record<string, unknown>) => {
     combinations += 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
 import { restRows } from './rest-rows.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
-import { hasPostgres, World } from './world.ts';
+import { World } from './world.ts';
 
 const answers = {
   denied: { status: 403, code: 'PERMISSION_DENIED' },
@@ -14,7 +14,7 @@ let world: World;
 let combinations = 0;
 
 beforeAll(async () => {
-  if (hasPostgres) world = await World.start();
+  world = await World.start();
 });
 afterAll(async () => {
   process.stdout.write(`REST: ${combinations} combinations of route and caller\n`);
@@ -35,7 +35,7 @@ function send(route: string, part: Part, { params = {}, query = {}, body }: Inpu
   return part.caller.rest(method, search ? `${path}?${search}` : path, body, part.names.id);
 }
 
-test.skipIf(!hasPostgres)('every route has its row, and every row its route', async () => {
+test('every route has its row, and every row its route', async () => {
   const response = await fetch(`${world.apiUrl}/api/openapi.json`);
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +44,7 @@ test.skipIf(!hasPostgres)('every route has its row, and every row its route', as
   expect(Object.keys(restRows).sort()).toEqual(routes.sort());
 });
 
-describe.skipIf(!hasPostgres).each(Object.entries(restRows))('%s', (route, row: Row) => {
+describe.each(Object.entries(restRows))('%s', (route, row: Row) => {
   test('answers whom the tables say, and nobody else', async () => {
     for (const part of await partsOf(row, world)) {
       const input = (await row.input?.(part.ids, part.caller)) ?? {};

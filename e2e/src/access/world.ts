@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type Floor, startApi, startBff } from '../floors.ts';
 import { freePort, temporaryDirectory } from '../product.ts';
 import { bearerCaller, type Caller } from './caller.ts';
 import { firstPerson, Organization } from './organization.ts';
-
-const serverUrl = process.env.TEST_DATABASE_URL;
-export const hasPostgres = serverUrl !== undefined && serverUrl !== '';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
@@ -45,7 +43,7 @@ export class World {
   }
 
   static async start(): Promise<World> {
-    if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set.');
+    const serverUrl = inject('serverUrl');
     const name = `tallyard_access_${randomUUID().replaceAll('-', '')}`;
     const server = new pg.Client({ connectionString: serverUrl });
     await server.connect();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { maintenanceJob } from '../platform/maintenance.ts';
@@ -25,7 +25,7 @@ function event(changes: Record<string, unknown> = {}) {
   };
 }
 
-describe.skipIf(!hasPostgres)('user behaviour', () => {
+describe('user behaviour', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;

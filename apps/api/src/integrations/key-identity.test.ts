@@ -1,10 +1,10 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe.skipIf(!hasPostgres)('who comes with an API key', () => {
+describe('who comes with an API key', () => {
   let db: TestDatabase;
   let app: App;
   let ours: TestOrganization;

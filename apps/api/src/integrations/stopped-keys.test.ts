@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { Mail } from '../platform/mail.ts';
 
-describe.skipIf(!hasPostgres)('keys whose creator has gone, and what they had open', () => {
+describe('keys whose creator has gone, and what they had open', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

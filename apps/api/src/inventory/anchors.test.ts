@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
@@ -38,7 +38,7 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 const scripts = scriptsOf(change);
 
-describe.skipIf(!hasPostgres)('far pages of items', () => {
+describe('far pages of items', () => {
   let db: TestDatabase;
 
   beforeAll(async () => {

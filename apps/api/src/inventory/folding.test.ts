@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { StatisticsFolder } from './folding.ts';
 
 const deltas = 12_000;
 
-describe.skipIf(!hasPostgres)('folding of statistics', () => {
+describe('folding of statistics', () => {
   let db: TestDatabase;
 
   beforeAll(async () => {

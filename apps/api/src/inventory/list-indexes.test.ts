@@ -1,14 +1,14 @@
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { ItemFilters } from './filters.ts';
 import { listItems } from './lists.ts';
 import type { ItemPaging } from './order.ts';
 
-describe.skipIf(!hasPostgres)('lists of few items among many', () => {
+describe('lists of few items among many', () => {
   let db: TestDatabase;
   let organization: TestOrganization;
 

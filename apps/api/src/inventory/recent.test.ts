@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabaseBefore } from '../../test/older-database.ts';
 import { runAtOnce, scriptsOf } from '../../test/scripts.ts';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -49,7 +49,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 const scripts = scriptsOf(change);
 
-describe.skipIf(!hasPostgres)('figures of the last 30 days', () => {
+describe('figures of the last 30 days', () => {
   let db: TestDatabase;
   let app: App;
 

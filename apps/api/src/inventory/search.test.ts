@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabaseBefore } from '../../test/older-database.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -82,7 +82,7 @@ const paging = fc.record({
 const upTo = (max: number) => fc.integer({ min: 0, max });
 const bounds = fc.record({ counted: upTo(25), lookedUp: upTo(25), walked: upTo(60) });
 
-describe.skipIf(!hasPostgres)('search', () => {
+describe('search', () => {
   let db: TestDatabase;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 import { tokenOf } from './tokens.ts';
@@ -11,7 +11,7 @@ const otherPassword = 'quartz bicycle november harbour';
 const secret = 'the secret of these tests, long enough';
 const dayMs = 24 * 60 * 60_000;
 
-describe.skipIf(!hasPostgres)('invitations', () => {
+describe('invitations', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

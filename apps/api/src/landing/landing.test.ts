@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser, startTestApp } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { asCsv } from './csv.ts';
 
-describe.skipIf(!hasPostgres)('waitlist and newsletter', () => {
+describe('waitlist and newsletter', () => {
   let db: TestDatabase;
   let app: App;
 
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)('waitlist and newsletter', () => {
   });
 });
 
-test.skipIf(!hasPostgres)('without its lock the same rush breaks the count: the test above would notice', async () => {
+test('without its lock the same rush breaks the count: the test above would notice', async () => {
   const db = await makeTestDatabase();
   const { app } = await startTestApp(db.database, db.dataDirectory, { env: { TRUST_PROXY: '1' } });
   const [definition] = await db.look<{ text: string }>(`SELECT pg_get_functiondef('join_waitlist'::regproc) AS text`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe.skipIf(!hasPostgres)('creating an organisation', () => {
+describe('creating an organisation', () => {
   let db: TestDatabase;
   let app: App;
   let viewer: Browser;

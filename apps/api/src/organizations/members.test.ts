@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const roles = ['viewer', 'user', 'manager', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-describe.skipIf(!hasPostgres)('members', () => {
+describe('members', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

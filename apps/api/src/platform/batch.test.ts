@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watchRoundTrips } from '../../test/round-trips.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe.skipIf(!hasPostgres)('a batch of reads', () => {
+describe('a batch of reads', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -14,7 +14,7 @@ describe.skipIf(!hasPostgres)('a batch of reads', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase();
-    trips = watchRoundTrips(db.database.pool);
+    trips = watchRoundTrips(db.database.pools.requests);
     ({ app } = await startTestApp(db.database, db.dataDirectory));
   });
   beforeEach(async () => {

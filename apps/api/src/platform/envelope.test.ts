@@ -9,11 +9,11 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { ApiError } from './errors.ts';
 
-describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wrong', () => {
+describe('every answer is an envelope that says what is wrong', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -71,6 +71,40 @@ describe.skipIf(!hasPostgres)('every answer is an envelope that says what is wro
     );
     expect(answer).toMatchObject({ status: 500, error: { code: 'INTERNAL_ERROR' } });
     expect(answer.response.body).not.toContain('secret');
+    await broken.close();
+  });
+
+  test.each(['53100', 'ENOSPC'])(
+    'a disk without room (%s) is 503, and says who can do something about it',
+    async (code) => {
+      const { app: full } = await startTestApp(
+        {
+          ...db.database,
+          withoutTenant: async () => Promise.reject(Object.assign(new Error('could not extend file'), { code })),
+        },
+        db.dataDirectory,
+      );
+      const payload = { email: 'a@b.cd', password: 'x' };
+      const answer = answerOf(await full.server.inject({ method: 'POST', url: '/api/auth/sign-in', payload }));
+      expect(answer).toMatchObject({
+        status: 503,
+        error: {
+          code: 'SERVICE_UNAVAILABLE',
+          message: 'The server has no room left on its disk; nothing was changed. Whoever runs it must make room.',
+        },
+      });
+      await full.close();
+    },
+  );
+
+  test.each(['58030', '53200'])('%s of the database is 503', async (code) => {
+    const { app: broken } = await startTestApp(
+      { ...db.database, withoutTenant: async () => Promise.reject(Object.assign(new Error('inside'), { code })) },
+      db.dataDirectory,
+    );
+    const payload = { email: 'a@b.cd', password: 'x' };
+    const answer = answerOf(await broken.server.inject({ method: 'POST', url: '/api/auth/sign-in', payload }));
+    expect(answer).toMatchObject({ status: 503, error: { code: 'SERVICE_UNAVAILABLE' } });
     await broken.close();
   });
 

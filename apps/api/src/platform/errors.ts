@@ -34,6 +34,9 @@ export function invalid(problems: readonly FieldProblem[]): ApiError {
   return new ApiError('VALIDATION_FAILED', named.join('; '), { details: problems });
 }
 
+/** A full disk, ours or the database's: whatever was begun has been undone. */
+const noRoomText = 'The server has no room left on its disk; nothing was changed. Whoever runs it must make room.';
+
 /**
  * What a database error means to the caller; null when it is no known case. `retryAfterSeconds` is given only where
  * PostgreSQL guarantees that nothing was committed.
@@ -61,6 +64,16 @@ export function fromDatabaseError(error: unknown): ApiError | null {
     case '57P02':
     case 'ECONNRESET':
     case 'EPIPE':
+      return unavailable();
+    case '53100':
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new ApiError('SERVICE_UNAVAILABLE', noRoomText, { cause: error });
+    // The disk cannot be read or written; memory or another resource is used up.
+    case '58030':
+    case '53000':
+    case '53200':
+    case '53400':
       return unavailable();
     case '22021':
     case '22P05':

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { appRole, type Database } from './database/database.ts';
+import { usingPool } from './database/pools.ts';
 import type { Transaction } from './database/transaction.ts';
 import { newId } from './ids.ts';
 
@@ -40,8 +41,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema,
-    // In the owner's name and through the one pool, so that it also runs on the embedded database.
-    db: { executeSql: (text, values) => database.asOwner(text, values) },
+    // In the owner's name.
+    db: { executeSql: (text, values) => usingPool('jobs', () => database.asOwner(text, values)) },
     backend: 'postgres',
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
@@ -53,7 +54,7 @@ export async function startJobs(
       await boss.deleteJob(name, newId());
       if (cron !== undefined) await boss.schedule(name, cron);
     }
-    await grantEnqueue(database);
+    await usingPool('jobs', () => grantEnqueue(database));
   });
   for (const definition of definitions as readonly JobDefinition<object>[]) {
     await boss.work<object>(definition.name, working, async (jobs) => {
@@ -79,7 +80,7 @@ async function outcomeOf(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<JobResult> {
   try {
-    await definition.run({ id, data: data ?? {} });
+    await usingPool('jobs', () => definition.run({ id, data: data ?? {} }));
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: definition.name, id }, 'a job failed');
@@ -87,18 +88,20 @@ async function outcomeOf(
   }
 }
 
-/** PostgreSQL refuses two nodes that grant on the same tables at once; the embedded database has one node. */
+/** PostgreSQL refuses two nodes that grant on the same tables at once. */
 async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
-  if (database.embedded) return work();
-  const client = await database.pool.connect();
+  const client = await database.pools.jobs.connect();
+  let broken: Error | undefined;
   try {
     // A transaction's lock, so that a node that dies meanwhile holds nobody up.
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [startLock]);
     await work();
   } finally {
-    await client.query('ROLLBACK').catch(() => {});
-    client.release();
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error;
+    });
+    client.release(broken);
   }
 }
 

@@ -23,17 +23,3 @@ export function maintenanceJob(
     },
   };
 }
-
-/**
- * Every ten minutes on the embedded database, which has no autovacuum: without figures about its tables and with search
- * text waiting to be indexed, lists take ten times as long.
- */
-export function tidyEmbeddedJob(database: Database): JobDefinition<Record<string, never>> {
-  return {
-    name: 'platform.tidy-embedded',
-    cron: '*/10 * * * *',
-    run: async () => {
-      await database.asOwner('VACUUM (ANALYZE)');
-    },
-  };
-}

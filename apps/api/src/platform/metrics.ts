@@ -16,13 +16,15 @@ export function registerMetrics(app: FastifyInstance, database: Database, token:
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state.',
-    labelNames: ['state'],
+    help: 'Connections by pool and state.',
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'idle' }, database.pool.idleCount);
-      this.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
-      this.set({ state: 'waited_for' }, database.pool.waitingCount);
+      for (const [pool, { idleCount, totalCount, waitingCount }] of Object.entries(database.pools)) {
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'waited_for' }, waitingCount);
+      }
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { TenantTransaction } from './database/transaction.ts';
 import { EventBell, Outbox, presentCursor, pruneEvents, readEventsAfter } from './outbox.ts';
 
-describe.skipIf(!hasPostgres)('the outbox', () => {
+describe('the outbox', () => {
   let db: TestDatabase;
   let organizationId: number;
   const bell = new EventBell();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { forgetSentMails, mailingOnce } from './sent-mails.ts';
 
-describe.skipIf(!hasPostgres)('a job that writes to several people', () => {
+describe('a job that writes to several people', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await makeTestDatabase();

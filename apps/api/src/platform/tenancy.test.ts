@@ -1,11 +1,11 @@
 import { roles } from '@tallyard/domain/permissions/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { migrate } from './database/migrate.ts';
 
-describe.skipIf(!hasPostgres)('organisations are apart', () => {
+describe('organisations are apart', () => {
   let db: TestDatabase;
   let app: App;
   let ours: TestOrganization;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { audit } from '../platform/audit.ts';
 import { systemActor } from '../platform/database/database.ts';
@@ -13,7 +13,6 @@ let own: TestOrganization;
 let other: TestOrganization;
 
 beforeAll(async () => {
-  if (!hasPostgres) return;
   db = await makeTestDatabase();
   ({ app } = await startTestApp(db.database, db.dataDirectory));
   own = await makeOrganization(db.database);
@@ -28,7 +27,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-test.skipIf(!hasPostgres)('ending somebody’s sessions leaves an organisation’s transaction as it was', async () => {
+test('ending somebody’s sessions leaves an organisation’s transaction as it was', async () => {
   const outbox = new Outbox(new EventBell());
   const kept = await signedIn(app, own.email.user);
   const ended = await signedIn(app, own.email.user);

@@ -7,13 +7,13 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { newId } from '../platform/ids.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 
-describe.skipIf(!hasPostgres)('one’s own sessions', () => {
+describe('one’s own sessions', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)('one’s own sessions', () => {
     const browser = await signInAs(firefox);
     const sessionId = await idOf(browser);
     await db.look(`UPDATE sessions SET last_used_at = last_used_at - interval '1 hour'`);
-    const writer = await db.database.pool.connect();
+    const writer = await db.database.pools.requests.connect();
     await writer.query('BEGIN');
     await writer.query('SELECT 1 FROM sessions WHERE session_id = $1 FOR UPDATE', [sessionId]);
     const status = (await browser.get('/api/auth/session')).status;

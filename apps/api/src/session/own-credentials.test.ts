@@ -7,13 +7,13 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const newPassword = 'lantern orbit mackerel tuesday';
 
-describe.skipIf(!hasPostgres)('the own password and address', () => {
+describe('the own password and address', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

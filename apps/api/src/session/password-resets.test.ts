@@ -8,14 +8,14 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const newPassword = 'lantern orbit mackerel tuesday';
 const resetSubject = 'Set a new password';
 
-describe.skipIf(!hasPostgres)('a forgotten password', () => {
+describe('a forgotten password', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

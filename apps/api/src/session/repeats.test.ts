@@ -9,7 +9,7 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -20,7 +20,7 @@ const newPassword = 'lantern orbit mackerel tuesday';
 const otherPassword = 'quartz bicycle november harbour';
 const wrongPresent = [{ field: 'currentPassword', message: 'This is not your present password.' }];
 
-describe.skipIf(!hasPostgres)('an answer that was lost is told again', () => {
+describe('an answer that was lost is told again', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -7,11 +7,11 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { hashToken } from '../platform/identity.ts';
 
-describe.skipIf(!hasPostgres)('sessions', () => {
+describe('sessions', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const attempts = 1_000;
 
-describe.skipIf(!hasPostgres)('guessing passwords', () => {
+describe('guessing passwords', () => {
   let db: TestDatabase;
   let organization: TestOrganization;
 

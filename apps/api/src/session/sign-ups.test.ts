@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo as receivedMails } from '../../test/mails.ts';
 import { Browser, makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 
 const password = 'lantern orbit mackerel tuesday';
 
-describe.skipIf(!hasPostgres)('signing up', () => {
+describe('signing up', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, password, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import type { Mail } from '../platform/mail.ts';
 
-describe.skipIf(!hasPostgres)('strangers who try an account', () => {
+describe('strangers who try an account', () => {
   let db: TestDatabase;
   let app: App;
   let mails: Mail[];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { ApiError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 
-describe.skipIf(!hasPostgres)('the ledger on PostgreSQL', () => {
+describe('the ledger on PostgreSQL', () => {
   let test_: TestDatabase;
   let app: App;
   let organization: TestOrganization;

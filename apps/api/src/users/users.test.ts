@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../../test/pictures.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { newId } from '../platform/ids.ts';
 
-describe.skipIf(!hasPostgres)('the own account', () => {
+describe('the own account', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;

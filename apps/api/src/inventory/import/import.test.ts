@@ -9,10 +9,10 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 
-describe.skipIf(!hasPostgres)('CSV import', () => {
+describe('CSV import', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../../config.ts';
-import { embeddedAddress } from './embedded/address.ts';
+import { currentKind, openPools, type PoolOptions, type Pools, statementTimeoutMs } from './pools.ts';
+import { type Progress, reasonToDestroy } from './release.ts';
 import {
   type Actor,
   refuseBesideTransaction,
@@ -12,19 +13,13 @@ import {
 /** The role whose rights every request has; it owns nothing and cannot pass row-level security. */
 export const appRole = 'tallyard_app';
 
-const statementTimeoutMs = 30_000;
 /** A handler that hangs inside a transaction must not keep its locks. */
 const idleTimeoutMs = 60_000;
-/** The client gives up a little later than the server, so that the server's clearer error comes first. */
-const clientTimeoutMs = statementTimeoutMs + 5_000;
-const numericType = 1700;
 
 export const systemActor: Actor = { userId: null, requestId: null };
 
 /** What rooms and jobs may ask of the database. */
 export interface Database {
-  /** True for PGlite: one backend, so no named statements and no LISTEN. */
-  readonly embedded: boolean;
   /** A transaction of one organisation with the app role's rights. */
   withTenant<Result>(
     organizationId: number,
@@ -38,45 +33,16 @@ export interface Database {
   asOwner(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Ids of all organisations, for maintenance that then visits each with `withTenant`. */
   organizationIds(): Promise<number[]>;
-  readonly pool: pg.Pool;
+  readonly pools: Pools;
   close(): Promise<void>;
 }
 
-/** Numbers on the wire are numbers: quantities and money stay below 2^53 at their scale (DESIGN section 9). */
-function typeParsers(): pg.CustomTypesConfig {
-  return {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === numericType ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
-}
-
-/** Opens the pool; no connection is made yet. */
+/** Opens the pools; no connection is made yet. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
-  options: { maxConnections?: number; onError?: (error: Error) => void } = {},
+  options: PoolOptions = {},
 ): Database {
-  const embedded = config.databaseUrl === null;
-  const address = embeddedAddress(config.dataDirectory);
-  const pool = new pg.Pool({
-    ...(config.databaseUrl === null
-      ? { host: address.directory, port: address.port, user: 'postgres', database: 'postgres' }
-      : { connectionString: config.databaseUrl }),
-    max: options.maxConnections ?? 10,
-    // Also how long a request waits for its turn: a burst of some thousand writes is served, not refused.
-    connectionTimeoutMillis: 30_000,
-    idleTimeoutMillis: 30_000,
-    query_timeout: clientTimeoutMs,
-    application_name: 'tallyard-api',
-    types: typeParsers(),
-    // Statements leave without waiting for the answers of those before them (ADR 0024). PGlite takes one at a time.
-    pipeline: !embedded,
-  });
-  pool.on('error', (error) => options.onError?.(error));
-  // The pool lets go of a connection before it is closed; an error in between would have no listener and end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  // A client that is taken, or being closed, has no other listener: a lost connection would end the process. Whoever
-  // holds the client learns of it from the next query.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  const pools = openPools(config, options);
 
   async function run<Result>(
     organizationId: number | null,
@@ -86,7 +52,8 @@ export function openDatabase(
     { isMaintenance = false, isSnapshot = false }: { isMaintenance?: boolean; isSnapshot?: boolean | undefined } = {},
   ): Promise<Result> {
     refuseBesideTransaction();
-    const client = await pool.connect();
+    const client = await pools[currentKind()].connect();
+    let progress: Progress = 'beginning';
     let broken: Error | undefined;
     // A connection lost between two statements reports to nobody else; the next statement, or COMMIT, then fails.
     const onBroken = (error: Error) => {
@@ -99,17 +66,21 @@ export function openDatabase(
         client,
         {
           begin: beginStatement(organizationId, actor, timeoutMs, { isMaintenance, isSnapshot }),
-          prepared: !embedded,
           actor,
           organizationId,
           onBroken,
         },
-        work,
+        async (transaction) => {
+          progress = 'working';
+          const result = await work(transaction);
+          progress = 'committing';
+          return result;
+        },
       );
       committed = outcome.committed;
       return outcome.result;
     } catch (error) {
-      if (connectionIsDoubtful(error)) broken ??= error as Error;
+      broken ??= reasonToDestroy(client, progress, error);
       throw error;
     } finally {
       client.off('error', onBroken);
@@ -119,14 +90,13 @@ export function openDatabase(
   }
 
   return {
-    embedded,
-    pool,
+    pools,
     withTenant: (organizationId, actor, work, { statementTimeoutMs: timeout, isSnapshot } = {}) =>
       run(organizationId, actor, timeout ?? statementTimeoutMs, work, { isSnapshot }),
     withoutTenant: (actor, work) => run(null, actor, statementTimeoutMs, work),
     async asOwner(text, values) {
       refuseBesideTransaction();
-      return pool.query(text, values as unknown[] | undefined);
+      return pools[currentKind()].query(text, values as unknown[] | undefined);
     },
     organizationIds: () =>
       run(
@@ -141,7 +111,9 @@ export function openDatabase(
         },
         { isMaintenance: true },
       ),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
+    },
   };
 }
 
@@ -159,12 +131,4 @@ function beginStatement(
     ['app.maintenance', isMaintenance ? 'on' : ''],
   ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`);
   return `BEGIN${isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ' : ''}; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
-}
-
-/** After a time-out or a lost connection nobody knows in which state the session is. */
-function connectionIsDoubtful(error: unknown): boolean {
-  if (!(error instanceof Error)) return true;
-  const code = (error as { code?: unknown }).code;
-  const fromServer = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  return !fromServer && /timeout|terminated|connection|ECONN|EPIPE/i.test(error.message);
 }

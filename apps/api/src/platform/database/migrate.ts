@@ -11,6 +11,12 @@ interface Migration {
   readonly checksum: string;
 }
 
+/** What the database knows of a step that was applied. */
+interface Applied {
+  readonly version: number;
+  readonly checksum: string;
+}
+
 /** The database cannot be brought to this version; the message is one line that says what to do. */
 export class MigrationError extends Error {}
 
@@ -44,10 +50,12 @@ export function readMigrations(): Migration[] {
 
 /**
  * Brings the database to the code's version, all steps in one transaction and one node at a time; gives the versions
- * applied now. Raises MigrationError for a database newer than the code and for missing rights.
+ * applied now. Raises MigrationError for a database newer than the code, for a step that was changed after it was applied,
+ * and for missing rights.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<number[]> {
-  const client = await database.pool.connect();
+  const client = await database.pools.requests.connect();
+  let failed = false;
   try {
     await ensureAppRole(client);
     await client.query('BEGIN');
@@ -56,10 +64,11 @@ export async function migrate(database: Database, migrations = readMigrations())
     await client.query('COMMIT');
     return applied;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
+    failed = true;
     throw error;
   } finally {
-    client.release();
+    // Closing it takes back what it did.
+    client.release(failed);
   }
 }
 
@@ -71,13 +80,19 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
        checksum text NOT NULL,
        applied_at timestamptz NOT NULL DEFAULT now())`,
   );
-  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_migrations');
-  const present = new Set(rows.map((row) => row.version));
+  const { rows } = await client.query<Applied>('SELECT version, checksum FROM schema_migrations');
+  const present = new Map(rows.map((row) => [row.version, row.checksum]));
   const newest = migrations.at(-1)?.version ?? 0;
-  const ahead = Math.max(0, ...present);
+  const ahead = Math.max(0, ...present.keys());
   if (ahead > newest) {
     throw new MigrationError(
       `The database is at version ${ahead}, this program knows up to ${newest}: start a newer one.`,
+    );
+  }
+  for (const { version, name, checksum } of migrations) {
+    if ((present.get(version) ?? checksum) === checksum) continue;
+    throw new MigrationError(
+      `The migration ${version} (${name}) is not the one that this database was made with: put its file back as it was, and make changes in a new one.`,
     );
   }
   const missing = migrations.filter((migration) => !present.has(migration.version));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchRoundTrips } from '../../../test/round-trips.ts';
 import { makeOrganization, type TestOrganization } from '../../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { systemActor } from './database.ts';
 import type { TenantTransaction } from './transaction.ts';
 
-describe.skipIf(!hasPostgres)('transactions in packets', () => {
+describe('transactions in packets', () => {
   let db: TestDatabase;
   let organization: TestOrganization;
   let trips: ReturnType<typeof watchRoundTrips>;
@@ -13,7 +13,7 @@ describe.skipIf(!hasPostgres)('transactions in packets', () => {
   beforeAll(async () => {
     // One connection: whatever state a transaction leaves it in, the next one finds.
     db = await makeTestDatabase({ maxConnections: 1 });
-    trips = watchRoundTrips(db.database.pool);
+    trips = watchRoundTrips(db.database.pools.requests);
     organization = await makeOrganization(db.database);
   });
   afterAll(() => db?.drop());
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('transactions in packets', () => {
   });
 
   test('a connection whose BEGIN failed is not used again', async () => {
-    const client = await db.database.pool.connect();
+    const client = await db.database.pools.requests.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 / 0').catch(() => {});
     client.release();

@@ -20,8 +20,7 @@ export interface Rows<Row> {
 export interface Transaction {
   readonly actor: Actor;
   /**
-   * Runs one statement. `name` marks a hot statement to be prepared once per connection; the embedded database,
-   * on which named statements collide, ignores it.
+   * Runs one statement. `name` marks a hot statement to be prepared once per connection.
    */
   query<Row extends QueryResultRow = QueryResultRow>(
     text: string,
@@ -62,8 +61,8 @@ interface OpenTransaction {
 const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Refuses a query beside an open transaction: on the embedded database it would wait for ever, and on PostgreSQL it
- * would take a second connection and see another state.
+ * Refuses a query beside an open transaction: it would take a second connection, for which all may be waiting, and see
+ * another state.
  */
 export function refuseBesideTransaction(): void {
   const open = openTransaction.getStore();
@@ -102,7 +101,6 @@ export async function runTransaction<Result>(
   client: PoolClient,
   options: {
     begin: string;
-    prepared: boolean;
     actor: Actor;
     organizationId: number | null;
     onBroken: (error: Error) => void;
@@ -117,7 +115,7 @@ export async function runTransaction<Result>(
   const statementOf = (text: string, values?: readonly unknown[], name?: string): QueryConfig => {
     if (state.closed) throw new Error('The transaction has ended.');
     const statement = { text, values: values as unknown[] };
-    return options.prepared && name ? { name, ...statement } : statement;
+    return name ? { name, ...statement } : statement;
   };
   const transaction: TenantTransaction = {
     actor: options.actor,

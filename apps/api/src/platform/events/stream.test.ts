@@ -7,7 +7,7 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 
 interface Frame {
@@ -49,7 +49,7 @@ class Stream {
   }
 }
 
-describe.skipIf(!hasPostgres)('the event stream', () => {
+describe('the event stream', () => {
   let db: TestDatabase;
   let app: App;
   let address: string;

@@ -5,6 +5,8 @@ import { type EventPayload, streamOpened } from '@tallyard/contracts/events/mode
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import { keyIsLive } from '../api-key-identity.ts';
 import { type Database, systemActor } from '../database/database.ts';
+import { usingPool } from '../database/pools.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from '../outbox.ts';
 import { type Room, streamRoute } from '../route.ts';
@@ -29,11 +31,13 @@ export function eventStreams(
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
   const open = new Set<AbortController>();
+  const inOrganization = <Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>) =>
+    usingPool('streams', () => database.withTenant(organizationId, systemActor, work));
 
   const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
     const given = request.headers['last-event-id'];
     const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
-    let cursor = await database.withTenant(organizationId, systemActor, async (transaction) => {
+    let cursor = await inOrganization(organizationId, async (transaction) => {
       if (resumeAt === null) return presentCursor(transaction);
       const page = await readEventsAfter(transaction, resumeAt, 1);
       if (page === 'expired') throw new ApiError('CURSOR_EXPIRED');
@@ -65,7 +69,7 @@ export function eventStreams(
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        const page = await database.withTenant(organizationId, systemActor, async (transaction) => {
+        const page = await inOrganization(organizationId, async (transaction) => {
           // A key ends without an event when its time has come.
           if (person.apiKey !== null && !(await keyIsLive(transaction, person.apiKey, person.sessionId))) return 'over';
           return readEventsAfter(transaction, cursor, eventsPerRead);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openRedis } from '@tallyard/nodes/connection';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 import { EventBell } from '../outbox.ts';
 import { passWakeUps } from './wake-ups.ts';
@@ -10,7 +10,7 @@ import { passWakeUps } from './wake-ups.ts';
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const quiet = { warn: () => {}, info: () => {} };
 
-describe.skipIf(!hasPostgres || redisUrl === '')('two nodes of the api on one Redis', () => {
+describe.skipIf(redisUrl === '')('two nodes of the api on one Redis', () => {
   const prefix = `tallyard-test:${randomUUID()}:`;
   let db: TestDatabase;
   let nodes: App[];

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { EmbeddedAddress } from './address.ts';
+import type { Binaries } from './binaries.ts';
+import { environment } from './environment.ts';
+import { EmbeddedStartError } from './start-error.ts';
+import type { Runner } from './unprivileged.ts';
+
+/** A running PostgreSQL. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Resolves when it has ended, asked to or not, with what it said last. */
+  readonly ended: Promise<string>;
+  /** Ends it in order: open transactions are rolled back, everything is written out. */
+  stop(): Promise<void>;
+}
+
+/**
+ * PostgreSQL does not end with whoever started it. So a shell that waits on our pipe stays behind, in nobody's name and
+ * care: when the pipe breaks without a last line, however we went, it asks PostgreSQL to end. The shell that was started
+ * becomes PostgreSQL itself, so that its pid is the one we know.
+ */
+const guarded = `exec 3<&0
+( ( read -r last <&3 || kill -INT $$ ) >/dev/null 2>&1 & )
+exec "$@" </dev/null 3<&-`;
+
+const readinessPollMs = 25;
+/** Lines of PostgreSQL's log that say why it gave up. */
+const seriousLine = /\\b(?:FATAL|PANIC): {2}(.*)/;
+
+/** Starts PostgreSQL on the files in `cluster` and waits until it answers. Raises EmbeddedStartError. */
+export async function startPostmaster(
+  cluster: string,
+  { binaries, runner, address }: { binaries: Binaries; runner: Runner; address: EmbeddedAddress },
+): Promise<Postmaster> {
+  const server = [...runner.prefix, binaries.postgres, '-D', cluster, ...settingsOf(address)];
+  const [command = '', ...args] = process.platform === 'win32' ? server : ['sh', '-c', guarded, 'sh', ...server];
+  const child = spawn(command, args, {
+    ...runner.identity,
+    cwd: '/',
+    env: environment,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // In a session of its own: Ctrl+C is the supervisor's to handle, and it ends the api first.
+    detached: process.platform !== 'win32',
+  });
+  const ended = endOf(child);
+  await answers(child, address, cluster, ended);
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function settingsOf({ host, port, password }: EmbeddedAddress): string[] {
+  const settings: Readonly<Record<string, string | number>> = {
+    ...(password === undefined
+      ? { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' }
+      : { listen_addresses: host, unix_socket_directories: '' }),
+    port,
+    max_connections: 100,
+    shared_buffers: '64MB',
+    // Containers have a /dev/shm of 64 MB.
+    dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
+    // Nobody replicates it.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    max_wal_size: '512MB',
+    fsync: 'on',
+    // On macOS nothing else reaches the disk itself.
+    ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Refused statements are the api's to tell, and they hold people's data.
+    log_min_messages: 'fatal',
+    log_min_error_statement: 'panic',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Collects what PostgreSQL says, to give the reason of an end. */
+function endOf(child: ChildProcess): Promise<string> {
+  let reason = '';
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      reason = seriousLine.exec(line)?.[1] ?? (reason || line);
+    });
+  }
+  // The guard must not take the end of the pipe for ours: by then the pid may be another's.
+  child.once('exit', () => child.stdin?.end('ended\n'));
+  child.stdin?.on('error', () => {});
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    // After a signal the last words are those of backends that noticed.
+    child.once('close', (code, signal) => {
+      if (signal !== null) resolve(`ended with ${signal}`);
+      else resolve(reason || `ended with exit code ${code}`);
+    });
+  });
+}
+
+/** Recovery after a crash may take its time: there is no limit while the process lives. */
+async function answers(
+  child: ChildProcess,
+  address: EmbeddedAddress,
+  cluster: string,
+  ended: Promise<string>,
+): Promise<void> {
+  let reason: string | undefined;
+  void ended.then((text) => {
+    reason = text;
+  });
+  while (reason === undefined) {
+    if (child.pid !== undefined && (await accepts(address))) return;
+    await Promise.race([delay(readinessPollMs), ended]);
+  }
+  throw new EmbeddedStartError(
+    `The embedded database in ${cluster} cannot start (${reason}). If its files are damaged, put a copy of the directory back, or move it away to begin empty.`,
+  );
+}
+
+async function accepts(address: EmbeddedAddress): Promise<boolean> {
+  const client = new pg.Client(address);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Linux alone tells all this; empty for a process that ended while it was looked at. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function pids(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+/** The process and all that were started by it, directly or not. */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map(
+    pids().map((each) => [each, Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${each}/status`))?.[1])]),
+  );
+  const found = [pid];
+  for (const each of found) for (const [child, parent] of parents) if (parent === each) found.push(child);
+  return found;
+}
+
+/** Processes that work in `directory` or were started with its name: PostgreSQL, its backends, its guard. */
+export function holdersOf(directory: string): number[] {
+  return pids().filter((pid) => {
+    if (/^State:\s+[ZX]/m.test(read(`/proc/${pid}/status`))) return false;
+    return workingDirectoryOf(pid).startsWith(directory) || read(`/proc/${pid}/cmdline`).includes(directory);
+  });
+}
+
+function workingDirectoryOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+/** The pid of the embedded PostgreSQL itself. */
+export function postmasterPid(dataDirectory: string): number {
+  return Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}

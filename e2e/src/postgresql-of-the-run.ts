@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startDatabase } from './floors.ts';
+import { temporaryDirectory } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL on which databases may be made. */
+    serverUrl: string;
+  }
+}
+
+/** The server of TEST_DATABASE_URL or, without one, an embedded one for this run alone. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('serverUrl', given);
+    return async () => {};
+  }
+  const directory = temporaryDirectory();
+  const database = await startDatabase(directory);
+  // A socket's directory stands where the host does.
+  project.provide('serverUrl', `postgres://postgres@${encodeURIComponent(join(directory, 'run'))}/postgres`);
+  return async () => {
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
