@@ -59,7 +59,7 @@ function superuserUrl({ address: { host, port, user, password = '', database } }
 
 /** Migrates once, as an owner without superuser's rights, and keeps the result for later runs of the same migrations. */
 async function provideTemplate(serverUrl: string): Promise<{ serverUrl: string; name: string }> {
-  const checksums = readMigrations().map((migration) => migration.checksum);
+  const checksums = readMigrations().map(({ version, checksum }) => `${version} ${checksum}`);
   const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12);
   const name = `tallyard_test_template_${hash}`;
   const admin = new pg.Client({ connectionString: serverUrl });

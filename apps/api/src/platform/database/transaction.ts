@@ -167,7 +167,9 @@ export async function runTransaction<Result>(
   };
   const begun = packets.hold({ text: options.begin });
   begun.catch((error: Error) => {
-    if (!(error instanceof NotSent)) options.onBroken(error);
+    if (error instanceof NotSent) return;
+    failure.note(failure.epoch, error);
+    options.onBroken(error);
   });
   try {
     const result = await openTransaction.run(state, async () => {
