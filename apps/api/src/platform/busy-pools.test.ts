@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, makeOrganization, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { answerOf, makeOrganization, metricsToken, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from './database/database.ts';
@@ -53,7 +53,7 @@ describe('while requests hold every connection that is theirs', () => {
   });
 
   test('the figures tell the pools apart', async () => {
-    const { body } = await app.server.inject('/metrics');
+    const { body } = await app.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
     expect(body).toContain('database_connections{pool="requests",state="waited_for"} 2');
     expect(body).toContain('database_connections{pool="health",state="idle"} 1');
   });

@@ -5,6 +5,8 @@ import { makeTestDatabase, type TestDatabase } from '../../../test/test-database
 import { openDatabase } from './database.ts';
 import { MigrationError, migrate, readMigrations } from './migrate.ts';
 
+const newestOf = (migrations: readonly { version: number }[]) => migrations.at(-1)?.version ?? 0;
+
 describe('migrations', () => {
   const poor = 'tallyard_test_poor';
   let db: TestDatabase;
@@ -38,7 +40,7 @@ describe('migrations', () => {
   test('a step may take longer than other statements', async () => {
     const pool = new pg.Pool({ connectionString: db.url, query_timeout: 100, max: 1 });
     const known = readMigrations();
-    const slow = { version: known.length + 1, name: 'slow', sql: 'SELECT pg_sleep(0.3)', checksum: '' };
+    const slow = { version: newestOf(known) + 1, name: 'slow', sql: 'SELECT pg_sleep(0.3)', checksum: '' };
     try {
       expect(
         await migrate({ ...db.database, pools: { ...db.database.pools, requests: pool } }, [...known, slow]),
@@ -64,7 +66,7 @@ describe('migrations', () => {
     const known = readMigrations();
     await expect(migrate(db.database, known.slice(0, -1))).rejects.toThrow(
       new MigrationError(
-        `The database is at version ${known.length}, this program knows up to ${known.length - 1}: start a newer one.`,
+        `The database is at version ${newestOf(known)}, this program knows up to ${newestOf(known.slice(0, -1))}: start a newer one.`,
       ),
     );
   });

@@ -28,7 +28,9 @@ exec "$@" </dev/null 3<&-`;
 
 const readinessPollMs = 25;
 /** Lines of PostgreSQL's log that say why it gave up. */
-const seriousLine = /\\b(?:FATAL|PANIC): {2}(.*)/;
+const seriousLine = /\b(?:FATAL|PANIC): {2}(.*)/;
+/** What it answers those who ask too early, us. */
+const tooEarly = /\bFATAL: {2}the database system is /;
 
 /** Starts PostgreSQL on the files in `cluster` and waits until it answers. Raises EmbeddedStartError. */
 export async function startPostmaster(
@@ -91,7 +93,7 @@ function endOf(child: ChildProcess): Promise<string> {
   let reason = '';
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      reason = seriousLine.exec(line)?.[1] ?? (reason || line);
+      if (!tooEarly.test(line)) reason = seriousLine.exec(line)?.[1] ?? (reason || line);
     });
   }
   // The guard must not take the end of the pipe for ours: by then the pid may be another's.

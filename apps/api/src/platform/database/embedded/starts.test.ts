@@ -186,8 +186,8 @@ describe('a start of the embedded database', { timeout: 120_000 }, () => {
     });
 
     test.each([
-      ['global/pg_control', /could not find the database system/],
-      ['pg_wal', /required WAL directory "pg_wal" does not exist/],
+      ['global/pg_control', / cannot start \(postgres: could not find the database system\)\. /],
+      ['pg_wal', / cannot start \(required WAL directory "pg_wal" does not exist\)\. /],
     ])('when %s is lost', async (path, reason) => {
       const dataDirectory = directory();
       const first = start(dataDirectory);

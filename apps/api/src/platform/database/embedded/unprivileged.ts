@@ -57,7 +57,7 @@ export function findRunner(binaries: Binaries, dataDirectory: string): Runner {
 }
 
 function succeeds(prefix: readonly string[], program: string): boolean {
-  const [command = program, ...rest] = [...prefix, program, '--version'];
+  const [command, ...rest] = [...prefix, program, '--version'];
   return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }
 
