@@ -48,7 +48,7 @@ function subscribe(query = changes, after?: string, headers: Record<string, stri
 }
 
 /** The head of an answer, which may go on for ever. */
-async function head(init: RequestInit & { query?: string } = {}) {
+async function head(init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; query?: string } = {}) {
   const { query = changes, headers, ...rest } = init;
   const aborter = new AbortController();
   ends.push(() => aborter.abort());

@@ -1,4 +1,5 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
+import { usingPool } from '../platform/database/pools.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { keepAnchors } from './anchors.ts';
 
@@ -109,7 +110,7 @@ export class StatisticsFolder {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#running = this.#fold().catch(this.#onError);
+      this.#running = usingPool('jobs', () => this.#fold()).catch(this.#onError);
     }, foldAfterMs).unref();
   }
 

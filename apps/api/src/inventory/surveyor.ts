@@ -1,4 +1,5 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
+import { usingPool } from '../platform/database/pools.ts';
 import { surveyAnchors } from './anchors.ts';
 
 /**
@@ -21,7 +22,7 @@ export class AnchorSurveyor {
   readonly ask = (organizationId: number): void => {
     if (this.#stopped) return;
     this.#asked.add(organizationId);
-    this.#running ??= this.#survey().finally(() => {
+    this.#running ??= usingPool('jobs', () => this.#survey()).finally(() => {
       this.#running = undefined;
     });
   };

@@ -16,7 +16,6 @@ export function registerJsonBody(app: FastifyInstance): void {
 
 function refusalOf({ message, problems }: UnreadableBody): ApiError {
   const isField = problems.some(({ field }) => field !== 'body');
-  return new ApiError(isField ? 'VALIDATION_FAILED' : 'BAD_REQUEST', message, {
-    ...(problems.length > 0 ? { details: problems } : {}),
-  });
+  const details = problems.length > 0 ? { details: problems } : {};
+  return new ApiError(isField ? 'VALIDATION_FAILED' : 'BAD_REQUEST', message, details);
 }

@@ -1,26 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../platform/errors.ts';
-import type { StrengthAnswer, StrengthQuestion } from './strength-worker.ts';
+import { ready, type StrengthAnswer, type StrengthQuestion } from './strength-words.ts';
 
 /** One question takes some milliseconds; one that takes longer is a question made to take long. */
 const deadlineMs = 2_000;
+/** Reading the dictionaries takes a second, on a busy machine several. */
+const startMs = 30_000;
 const maxWaiting = 100;
 
 interface Asker {
+  readonly question: StrengthQuestion;
   readonly resolve: (score: number) => void;
   readonly reject: (error: unknown) => void;
-  readonly timer: NodeJS.Timeout;
 }
 
 /**
- * The thread that judges passwords, so that no request waits for another's. It starts with the first question, does not
- * keep the process alive, and is ended and begun anew when a question takes too long.
+ * The thread that judges passwords, one after the other, so that no request waits for another's. It starts with the first
+ * question, does not keep the process alive, and is ended and begun anew when one question takes too long: only that one
+ * is given up.
  */
 export class StrengthThread {
   readonly #start: () => Worker;
   readonly #deadlineMs: number;
+  readonly #waiting: Asker[] = [];
   #worker: Worker | null = null;
-  readonly #askers = new Map<number, Asker>();
+  #isReady = false;
+  #asking: Asker | null = null;
+  #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
   constructor(start = () => new Worker(new URL('./strength-worker.ts', import.meta.url)), deadline = deadlineMs) {
@@ -28,44 +34,63 @@ export class StrengthThread {
     this.#deadlineMs = deadline;
   }
 
-  /** The score of 0 to 4. Throws SERVICE_UNAVAILABLE after the deadline, and when too many wait. */
+  /** The score of 0 to 4. Throws SERVICE_UNAVAILABLE when it takes too long, and when too many wait. */
   score(password: string, known: readonly string[]): Promise<number> {
-    if (this.#askers.size >= maxWaiting) return Promise.reject(unavailable());
+    if (this.#waiting.length >= maxWaiting) return Promise.reject(unavailable());
     this.#lastId += 1;
     const question: StrengthQuestion = { id: this.#lastId, password, known };
-    const worker = this.#running();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#giveUp(worker, unavailable()), this.#deadlineMs);
-      this.#askers.set(question.id, { resolve, reject, timer });
-      worker.ref();
-      worker.postMessage(question);
+      this.#waiting.push({ question, resolve, reject });
+      this.#next();
     });
   }
 
-  #running(): Worker {
-    if (this.#worker !== null) return this.#worker;
+  #next(): void {
+    if (this.#asking !== null) return;
+    const worker = this.#worker ?? this.#begin();
+    const asker = this.#isReady ? this.#waiting.shift() : undefined;
+    if (asker === undefined) {
+      if (this.#isReady) worker.unref();
+      return;
+    }
+    this.#asking = asker;
+    worker.ref();
+    worker.postMessage(asker.question);
+    this.#timer = setTimeout(() => this.#replace(worker, unavailable()), this.#deadlineMs);
+  }
+
+  #begin(): Worker {
     const worker = this.#start();
-    worker.on('message', ({ id, score }: StrengthAnswer) => this.#take(id)?.resolve(score));
-    worker.on('error', (error) => this.#giveUp(worker, error));
-    worker.unref();
+    worker.on('message', (message: StrengthAnswer | typeof ready) => this.#hear(worker, message));
+    worker.on('error', (error) => this.#replace(worker, error));
     this.#worker = worker;
+    this.#isReady = false;
+    this.#timer = setTimeout(() => this.#replace(worker, unavailable()), startMs);
     return worker;
   }
 
-  #take(id: number): Asker | undefined {
-    const asker = this.#askers.get(id);
-    if (asker === undefined) return undefined;
-    this.#askers.delete(id);
-    clearTimeout(asker.timer);
-    if (this.#askers.size === 0) this.#worker?.unref();
-    return asker;
+  #hear(worker: Worker, message: StrengthAnswer | typeof ready): void {
+    if (worker !== this.#worker) return;
+    clearTimeout(this.#timer);
+    if (message === ready) this.#isReady = true;
+    else {
+      this.#asking?.resolve(message.score);
+      this.#asking = null;
+    }
+    this.#next();
   }
 
-  #giveUp(worker: Worker, error: unknown): void {
-    if (this.#worker !== worker) return;
+  /** Gives up the question that is being judged; where the thread never came up, all. */
+  #replace(worker: Worker, error: unknown): void {
+    if (worker !== this.#worker) return;
+    clearTimeout(this.#timer);
+    const givenUp = this.#isReady ? [] : this.#waiting.splice(0);
+    if (this.#asking !== null) givenUp.push(this.#asking);
+    this.#asking = null;
     this.#worker = null;
-    for (const id of [...this.#askers.keys()]) this.#take(id)?.reject(error);
     void worker.terminate();
+    for (const { reject } of givenUp) reject(error);
+    if (this.#waiting.length > 0) this.#next();
   }
 }
 
