@@ -51,7 +51,11 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
           listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
         async ({ ahead }) => ahead,
       ),
-      route(readInventoryStats, ({ transaction, input }) => readStats(transaction, input.query.warehouseId)),
+      aheadRoute(
+        readInventoryStats,
+        (transaction, { query }) => readStats(transaction, query.warehouseId),
+        async ({ ahead }) => ahead,
+      ),
       route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
       route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
       route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),

@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/route.ts';
 import type { Attempt, RemovalListener, Stock } from '../stock/stock.ts';
 import {
+  changedFields,
   type ItemFields,
   markDeleted,
   requireItem,
@@ -68,7 +69,7 @@ export class ItemService {
   }
 
   /**
-   * Changes the fields given. Setting a quantity needs the right to adjust and `expectedQuantity`.
+   * Changes the fields given; when none differs from what is there, nothing is written. Setting a quantity needs the right to adjust and `expectedQuantity`.
    * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED.
    */
   async update(
@@ -84,24 +85,16 @@ export class ItemService {
       }
     }
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
-    await updateItemFields(transaction, itemId, fields);
-    if (quantity !== undefined && expectedQuantity !== undefined) {
-      await this.#setQuantity(transaction, before, quantity, expectedQuantity);
+    const changed = changedFields(before, fields);
+    const change = differenceOf(before, quantity, expectedQuantity);
+    if (Object.keys(changed).length === 0 && change === 0) return before;
+    await updateItemFields(transaction, itemId, changed);
+    if (change !== 0) {
+      await this.#stock.change(transaction, { itemId, change, reason: quantitySetReason, expectedQuantity });
     }
     const after = await requireItem(transaction, itemId);
     await audit(transaction, { action: 'inventory.update', entity: 'item', entityId: itemId, before, after });
     return after;
-  }
-
-  async #setQuantity(transaction: TenantTransaction, item: InventoryItem, quantity: number, expectedQuantity: number) {
-    if (item.quantity !== expectedQuantity) {
-      throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
-        details: { currentQuantity: item.quantity, expectedQuantity },
-      });
-    }
-    const change = difference(quantity, expectedQuantity);
-    if (change === 0) return;
-    await this.#stock.change(transaction, { itemId: item.itemId, change, reason: quantitySetReason, expectedQuantity });
   }
 
   /** Throws NOT_FOUND. */
@@ -133,6 +126,17 @@ export class ItemService {
     });
     return item;
   }
+}
+
+/** How far the quantity that is wanted is from the present one; 0 without one. Throws QUANTITY_STALE. */
+function differenceOf(item: InventoryItem, quantity: number | undefined, expectedQuantity: number | undefined): number {
+  if (quantity === undefined || expectedQuantity === undefined) return 0;
+  if (item.quantity !== expectedQuantity) {
+    throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
+      details: { currentQuantity: item.quantity, expectedQuantity },
+    });
+  }
+  return difference(quantity, expectedQuantity);
 }
 
 /** Exact at the scale of quantities, where the plain difference of two doubles is not. */

@@ -104,11 +104,12 @@ export class Stock {
   }
 
   /**
-   * Changes many items at once, each at most once; rows are locked in id order, so that two such calls never wait for
-   * each other in a circle. Throws as `change` does for the first refused item, and then nothing is changed.
+   * Changes many items at once; an item that is named twice is changed once, by the sum. Rows are locked in id order, so
+   * that two such calls never wait for each other in a circle. Throws as `change` does for the first refused item, and
+   * then nothing is changed.
    */
   async changeMany(transaction: TenantTransaction, wanted: readonly WantedChange[]): Promise<StockChange[]> {
-    const moving = wanted.filter((one) => one.change !== 0);
+    const moving = summed(wanted).filter((one) => one.change !== 0);
     if (moving.length === 0) return [];
     const booked = await bookMany(
       transaction,
@@ -146,6 +147,26 @@ export class Stock {
     }
     return { alertsRaised };
   }
+}
+
+/** One change for each item: the sum, for the first reason given and against the first quantity expected. */
+function summed(wanted: readonly WantedChange[]): WantedChange[] {
+  const byItem = new Map<string, WantedChange>();
+  for (const one of wanted) {
+    const first = byItem.get(one.itemId);
+    byItem.set(one.itemId, first === undefined ? one : joined(first, one));
+  }
+  return [...byItem.values()];
+}
+
+function joined(first: WantedChange, next: WantedChange): WantedChange {
+  const expectedQuantity = first.expectedQuantity ?? next.expectedQuantity;
+  return { ...first, change: sumOf(first.change, next.change), expectedQuantity };
+}
+
+/** Exact at the scale of quantities, where the plain sum of two doubles is not. */
+function sumOf(a: number, b: number): number {
+  return (Math.round(a * 1_000) + Math.round(b * 1_000)) / 1_000;
 }
 
 function changeFrom(row: BookedRow): StockChange {
