@@ -142,6 +142,33 @@ export async function concernsAlerts(
   return rows[0]?.concerned ?? false;
 }
 
+interface Concerns {
+  readonly followed: boolean;
+  readonly crossed: boolean;
+}
+
+const concerned = { followed: true, crossed: true };
+
+async function concernsOf(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<Concerns> {
+  const { rows } = await transaction.query<Concerns & Record<string, unknown>>(
+    concerns,
+    [
+      changes.map((change) => change.itemId),
+      changes.map((change) => change.before),
+      changes.map((change) => change.after),
+      transaction.organizationId,
+    ],
+    'alerts-concern',
+  );
+  return rows[0] ?? concerned;
+}
+
+/** Whether any of the changes that the transaction has made is any rule's or alert's business. */
+export async function concernAlerts(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<boolean> {
+  const { followed, crossed } = await concernsOf(transaction, changes);
+  return followed || crossed;
+}
+
 /** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,
@@ -153,11 +180,11 @@ export async function evaluateChanges(
   const after = changes.map((change) => change.after);
   const { organizationId } = transaction;
   const values = [items, before, after, organizationId];
-  const { rows } = await transaction.query<{ followed: boolean; crossed: boolean }>(concerns, values, 'alerts-concern');
-  const read = async (isNeeded: boolean | undefined, text: string, given: readonly unknown[], name: string) =>
+  const { followed, crossed } = await concernsOf(transaction, changes);
+  const read = async (isNeeded: boolean, text: string, given: readonly unknown[], name: string) =>
     isNeeded ? (await transaction.query<InstanceRow>(text, given, name)).rows.map(instanceOf) : [];
-  const updated = await read(rows[0]?.followed, follow, [items, after, organizationId], 'alerts-follow');
-  const raised = await read(rows[0]?.crossed, raise, values, 'alerts-raise');
+  const updated = await read(followed, follow, [items, after, organizationId], 'alerts-follow');
+  const raised = await read(crossed, raise, values, 'alerts-raise');
   return { raised, updated };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { type Room, requireAction, route } from '../platform/route.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
-import { concernsAlerts, evaluateChanges } from './evaluation.ts';
+import { concernAlerts, concernsAlerts, evaluateChanges } from './evaluation.ts';
 import { cancelAlertsOf, listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
@@ -27,7 +27,10 @@ export function alertsRoom(context: AlertJobContext) {
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
     return { alertsRaised: raised.length };
   };
-  const onStockChanged: StockListener = Object.assign(evaluate, { isConcerned: concernsAlerts });
+  const onStockChanged: StockListener = Object.assign(evaluate, {
+    isConcerned: concernsAlerts,
+    areConcerned: concernAlerts,
+  });
 
   /** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */
   const onItemsRemoved: RemovalListener = async (transaction, itemIds) => {

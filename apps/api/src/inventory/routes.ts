@@ -14,7 +14,7 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import { aheadRoute, type Room, route, uploadRoute } from '../platform/route.ts';
+import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { type FarPages, listItems } from './lists.ts';
@@ -66,10 +66,23 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
         service.update(transaction, input.params.id, input.body, membership),
       ),
       route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
-      aheadRoute(
+      groupedRoute(
         adjustItem,
         (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
         ({ transaction, ahead }) => service.adjust(transaction, ahead),
+        {
+          hold: (transaction, inputs) =>
+            service.hold(
+              transaction,
+              inputs.map(({ params }) => params.id),
+            ),
+          write: (transaction, held, asked) =>
+            service.adjustGroup(
+              transaction,
+              held,
+              asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
+            ),
+        },
       ),
       uploadRoute(importItems, ({ transaction, upload, membership }) =>
         importFile(transaction, stock, upload, membership),
