@@ -124,9 +124,10 @@ const concernsOne = `
     WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
   ) OR EXISTS (
     SELECT 1 FROM inventory_items i JOIN alert_rules r ON r.organization_id = i.organization_id
+    CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     WHERE i.organization_id = $1 AND i.item_id = $2
       AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-      AND i.quantity <= r.min_quantity AND i.quantity - $3::numeric > r.min_quantity
+      AND i.quantity <= t.threshold AND i.quantity - $3::numeric > t.threshold
   ) AS concerned`;
 
 /** Whether a change of one item that the transaction has just made is any rule's or alert's business. */
@@ -183,8 +184,11 @@ export async function evaluateChanges(
   const { followed, crossed } = await concernsOf(transaction, changes);
   const read = async (isNeeded: boolean, text: string, given: readonly unknown[], name: string) =>
     isNeeded ? (await transaction.query<InstanceRow>(text, given, name)).rows.map(instanceOf) : [];
-  const updated = await read(followed, follow, [items, after, organizationId], 'alerts-follow');
-  const raised = await read(crossed, raise, values, 'alerts-raise');
+  // In one packet and in this order.
+  const [updated, raised] = await Promise.all([
+    read(followed, follow, [items, after, organizationId], 'alerts-follow'),
+    read(crossed, raise, values, 'alerts-raise'),
+  ]);
   return { raised, updated };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabaseBefore } from '../../test/older-database.ts';
 import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -18,7 +18,7 @@ const plainCount = `
            / NULLIF(count(*) FILTER (WHERE status IN ('resolved', 'cancelled')), 0), 4)::float AS "successRate"
   FROM alert_instances WHERE organization_id = $1 AND rule_id = $2`;
 
-describe.skipIf(!hasPostgres)('the figures of alert rules', () => {
+describe('the figures of alert rules', () => {
   let db: TestDatabase;
   let organization: TestOrganization;
 
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)('the figures of alert rules', () => {
   });
 
   test('of alerts that were there before are counted by the migration', () =>
-    withDatabaseBefore(19, async (old) => {
+    withDatabaseBefore(20, async (old) => {
       const organizations = [await makeOrganization(old), await makeOrganization(old)];
       const ruleIds: string[] = [];
       for (const one of organizations) {

@@ -6,7 +6,7 @@ const foldAtOnce = 5_000;
 
 /**
  * Joins the figures of the rule `r` as `f`: what its alerts came to so far, folded and not yet folded, whatever their
- * number (migration 0019).
+ * number (migration 0020).
  */
 export const figures = `
   CROSS JOIN LATERAL (

@@ -107,7 +107,7 @@ function valuesOf(rule: AlertRule): RuleValues {
     priority: rule.priority,
     triggerType: rule.trigger.type,
     conditions: rule.trigger.conditions ?? {},
-    minQuantity: rule.trigger.thresholds.minQuantity,
+    minQuantity: rule.trigger.thresholds.minQuantity ?? null,
     actions: rule.workflow.actions,
     recipients: rule.workflow.recipients,
   };

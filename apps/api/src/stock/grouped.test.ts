@@ -8,10 +8,10 @@ import {
   startTestApp,
   type TestOrganization,
 } from '../../test/test-app.ts';
-import { hasPostgres, makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 
-describe.skipIf(!hasPostgres)('adjustments that come at once', () => {
+describe('adjustments that come at once', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
