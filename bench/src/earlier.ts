@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { onInterrupt } from './cleanup.ts';
@@ -34,6 +34,8 @@ export function earlierCode(commit: string): EarlierCode {
   for (const workspace of ['packages', 'apps']) {
     for (const name of readdirSync(join(directory, workspace))) {
       symlinkSync(join(directory, workspace, name), join(modules, '@tallyard', name));
+      const own = join(root, workspace, name, 'node_modules');
+      if (existsSync(own)) symlinkSync(own, join(directory, workspace, name, 'node_modules'));
     }
   }
   return {

@@ -5,6 +5,7 @@ import { measureFanOut } from './measures/fan-out.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItems } from './measures/items.ts';
 import { measureLandingPage } from './measures/landing-page.ts';
+import { measureList } from './measures/list.ts';
 import { measureOperation } from './measures/operation.ts';
 import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
@@ -25,13 +26,14 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   socket: measureAdjustToSocket,
   items: measureItems,
   stock: measureStock,
+  list: measureList,
   import: measureImport,
   client: measureUpstreamClient,
   operation: measureOperation,
   fanout: measureFanOut,
 };
 /** Those that generate load in this process; a browser is better off on both cores. */
-const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'soak']);
+const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);
