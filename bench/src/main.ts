@@ -5,9 +5,11 @@ import { measureFanOut } from './measures/fan-out.ts';
 import { measureImport } from './measures/import.ts';
 import { measureItems } from './measures/items.ts';
 import { measureLandingPage } from './measures/landing-page.ts';
+import { measureList } from './measures/list.ts';
 import { measureOperation } from './measures/operation.ts';
 import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
+import { measureStock } from './measures/stock.ts';
 import { measureUpstreamClient } from './measures/upstream-client.ts';
 import { pinSelf } from './processes.ts';
 import { type Row, tableOf } from './result.ts';
@@ -23,13 +25,15 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   signedin: measureSignedInList,
   socket: measureAdjustToSocket,
   items: measureItems,
+  stock: measureStock,
+  list: measureList,
   import: measureImport,
   client: measureUpstreamClient,
   operation: measureOperation,
   fanout: measureFanOut,
 };
 /** Those that generate load in this process; a browser is better off on both cores. */
-const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'soak']);
+const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -29,11 +29,12 @@ export async function startServer(
   core: Core,
   port: number,
   env: NodeJS.ProcessEnv,
+  directory = root,
 ): Promise<ChildProcess> {
   const node = [process.execPath, entry];
   const [command = '', ...args] = canPin ? ['taskset', '-c', coreNumbers[core], ...node] : node;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: directory,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -71,7 +72,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 const ticksPerSecond = 100;
 
 /** Processor time a process has used so far, its kernel's share included; NaN where there is no /proc. */
-export function cpuMsOf({ pid }: ChildProcess): number {
+export function cpuMsOf({ pid }: { readonly pid?: number | undefined }): number {
   let text: string;
   try {
     text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -353,6 +353,16 @@ describe('alerts', () => {
     expect(new Set(sent().map((mail) => mail.deduplicationId)).size).toBe(2);
   });
 
+  test('a change of a rule that changes nothing leaves no entry, and the time of the last one stays', async () => {
+    const rule = await makeRule(10);
+    const path = `/api/alerts/rules/${rule.id}`;
+    for (const body of [{}, { name: rule.name, isActive: true, trigger: rule.trigger }]) {
+      expect(await admin.send('PUT', path, body)).toMatchObject({ status: 200, data: { updatedAt: rule.updatedAt } });
+    }
+    const entries = await db.look('SELECT action FROM audit_entries WHERE entity_id = $1', [rule.id]);
+    expect(entries).toEqual([{ action: 'alert-rule.created' }]);
+  });
+
   test('the statistics of a rule follow its alerts', async () => {
     const rule = await makeRule(10);
     await looked();

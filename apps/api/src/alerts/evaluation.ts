@@ -124,9 +124,10 @@ const concernsOne = `
     WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
   ) OR EXISTS (
     SELECT 1 FROM inventory_items i JOIN alert_rules r ON r.organization_id = i.organization_id
+    CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     WHERE i.organization_id = $1 AND i.item_id = $2
       AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-      AND i.quantity <= r.min_quantity AND i.quantity - $3::numeric > r.min_quantity
+      AND i.quantity <= t.threshold AND i.quantity - $3::numeric > t.threshold
   ) AS concerned`;
 
 /** Whether a change of one item that the transaction has just made is any rule's or alert's business. */
@@ -142,6 +143,33 @@ export async function concernsAlerts(
   return rows[0]?.concerned ?? false;
 }
 
+interface Concerns {
+  readonly followed: boolean;
+  readonly crossed: boolean;
+}
+
+const concerned = { followed: true, crossed: true };
+
+async function concernsOf(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<Concerns> {
+  const { rows } = await transaction.query<Concerns & Record<string, unknown>>(
+    concerns,
+    [
+      changes.map((change) => change.itemId),
+      changes.map((change) => change.before),
+      changes.map((change) => change.after),
+      transaction.organizationId,
+    ],
+    'alerts-concern',
+  );
+  return rows[0] ?? concerned;
+}
+
+/** Whether any of the changes that the transaction has made is any rule's or alert's business. */
+export async function concernAlerts(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<boolean> {
+  const { followed, crossed } = await concernsOf(transaction, changes);
+  return followed || crossed;
+}
+
 /** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,
@@ -153,11 +181,14 @@ export async function evaluateChanges(
   const after = changes.map((change) => change.after);
   const { organizationId } = transaction;
   const values = [items, before, after, organizationId];
-  const { rows } = await transaction.query<{ followed: boolean; crossed: boolean }>(concerns, values, 'alerts-concern');
-  const read = async (isNeeded: boolean | undefined, text: string, given: readonly unknown[], name: string) =>
+  const { followed, crossed } = await concernsOf(transaction, changes);
+  const read = async (isNeeded: boolean, text: string, given: readonly unknown[], name: string) =>
     isNeeded ? (await transaction.query<InstanceRow>(text, given, name)).rows.map(instanceOf) : [];
-  const updated = await read(rows[0]?.followed, follow, [items, after, organizationId], 'alerts-follow');
-  const raised = await read(rows[0]?.crossed, raise, values, 'alerts-raise');
+  // In one packet and in this order.
+  const [updated, raised] = await Promise.all([
+    read(followed, follow, [items, after, organizationId], 'alerts-follow'),
+    read(crossed, raise, values, 'alerts-raise'),
+  ]);
   return { raised, updated };
 }
 

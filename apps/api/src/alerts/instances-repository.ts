@@ -45,17 +45,18 @@ export async function listInstances(
     query.triggeredAfter ?? null,
     query.triggeredBefore ?? null,
   ];
-  const { rows: counted } = await transaction.query<{ total: number }>(
+  const counting = transaction.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (SELECT 1 FROM alert_instances a WHERE ${filter} LIMIT ${exactTotalLimit + 1}) c`,
     values,
   );
   const direction = query.sortDirection === 'asc' ? 'ASC' : 'DESC';
   const order = `ORDER BY ${sortColumns[query.sortBy]} ${direction}, a.instance_id ${direction}`;
-  const { rows } = await transaction.query<InstanceRow>(
+  const reading = transaction.query<InstanceRow>(
     `WITH page AS (SELECT * FROM alert_instances a WHERE ${filter} ${order} LIMIT $8 OFFSET $9)
      ${selectInstances('page')} ${order}`,
     [...values, query.limit, (query.page - 1) * query.limit],
   );
+  const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
   const total = counted[0]?.total ?? 0;
   return {
     instances: rows.map(instanceOf),

@@ -6,6 +6,7 @@ import type { JobDefinition, Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mail.ts';
 import type { Outbox } from '../platform/outbox.ts';
 import { evaluateStock } from './evaluation.ts';
+import { foldFiguresJob } from './figures.ts';
 import { noteMailSent } from './instances-repository.ts';
 import { mailOf } from './mail.ts';
 import { findRule } from './rules-repository.ts';
@@ -117,7 +118,7 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
       );
     },
   };
-  return [evaluate as JobDefinition<never>, mail as JobDefinition<never>];
+  return [evaluate, mail, foldFiguresJob(context.database)] as JobDefinition<never>[];
 }
 
 async function isPast(transaction: TenantTransaction, transactionId: string): Promise<boolean> {

@@ -8,9 +8,9 @@ import {
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type Room, requireAction, route } from '../platform/route.ts';
+import { aheadRoute, type Room, requireAction, route } from '../platform/route.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
-import { concernsAlerts, evaluateChanges } from './evaluation.ts';
+import { concernAlerts, concernsAlerts, evaluateChanges } from './evaluation.ts';
 import { cancelAlertsOf, listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
@@ -27,7 +27,10 @@ export function alertsRoom(context: AlertJobContext) {
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
     return { alertsRaised: raised.length };
   };
-  const onStockChanged: StockListener = Object.assign(evaluate, { isConcerned: concernsAlerts });
+  const onStockChanged: StockListener = Object.assign(evaluate, {
+    isConcerned: concernsAlerts,
+    areConcerned: concernAlerts,
+  });
 
   /** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */
   const onItemsRemoved: RemovalListener = async (transaction, itemIds) => {
@@ -41,20 +44,26 @@ export function alertsRoom(context: AlertJobContext) {
   const room: Room = {
     name: 'alerts',
     routes: [
-      route(listAlertRules, async ({ transaction, input: { query } }) => {
-        const { rules, total, totalIsExact } = await listRules(transaction, query);
-        return { data: rules, total, totalIsExact, page: query.page, limit: query.limit };
-      }),
+      aheadRoute(
+        listAlertRules,
+        (transaction, { query }) => listRules(transaction, query),
+        async ({ ahead: { rules, total, totalIsExact }, input: { query } }) => {
+          return { data: rules, total, totalIsExact, page: query.page, limit: query.limit };
+        },
+      ),
       route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, ask)),
       route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, ask)),
       route(deleteAlertRule, ({ transaction, input }) => deleteRule(transaction, input.params.id)),
       route(toggleAlertRule, ({ transaction, input }) =>
         changeRule(transaction, input.params.id, { isActive: input.body.isActive }, ask),
       ),
-      route(listAlertInstances, async ({ transaction, input: { query } }) => {
-        const { instances, total, totalIsExact } = await listInstances(transaction, query);
-        return { data: instances, total, totalIsExact, page: query.page, limit: query.limit };
-      }),
+      aheadRoute(
+        listAlertInstances,
+        (transaction, { query }) => listInstances(transaction, query),
+        async ({ ahead: { instances, total, totalIsExact }, input: { query } }) => {
+          return { data: instances, total, totalIsExact, page: query.page, limit: query.limit };
+        },
+      ),
       route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
         requireAction(membership, `alertInstances.${body.operationType}`);
         return bulkUpdate(transaction, context.outbox, body);

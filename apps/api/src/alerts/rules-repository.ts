@@ -5,6 +5,7 @@ import type { Priority, TriggerType, WorkflowAction } from '@tallyard/domain/ale
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
+import { figures } from './figures.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';
 
@@ -23,16 +24,6 @@ export interface RuleValues {
   readonly actions: readonly WorkflowAction[];
   readonly recipients: readonly string[];
 }
-
-const figures = `
-  CROSS JOIN LATERAL (
-    SELECT count(*)::int AS trigger_count, max(a.triggered_at) AS last_triggered,
-           round(avg(extract(epoch FROM a.resolved_at - a.triggered_at) / 60) FILTER (WHERE a.status = 'resolved'), 1)
-             AS average_resolution_minutes,
-           round(count(*) FILTER (WHERE a.status = 'resolved')::numeric
-             / NULLIF(count(*) FILTER (WHERE a.status IN ('resolved', 'cancelled')), 0), 4) AS success_rate
-    FROM alert_instances a WHERE a.organization_id = r.organization_id AND a.rule_id = r.rule_id
-  ) f`;
 
 const sortColumns = {
   name: 'r.name',
@@ -64,12 +55,12 @@ export async function listRules(
     query.createdBy ?? null,
     query.search || null,
   ];
-  const { rows: counted } = await transaction.query<{ total: number }>(
+  const counting = transaction.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (SELECT 1 FROM alert_rules r WHERE ${filter} LIMIT ${exactTotalLimit + 1}) c`,
     values,
   );
   const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
-  const { rows } = await transaction.query<RuleRow>(
+  const reading = transaction.query<RuleRow>(
     `SELECT r.*, f.* FROM (
        SELECT * FROM alert_rules r WHERE ${filter}
        ORDER BY ${sortColumns[query.sortBy]} ${direction}, r.rule_id ${direction} LIMIT $7 OFFSET $8
@@ -77,6 +68,7 @@ export async function listRules(
      ORDER BY ${sortColumns[query.sortBy]} ${direction}, r.rule_id ${direction}`,
     [...values, query.limit, (query.page - 1) * query.limit],
   );
+  const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
   const total = counted[0]?.total ?? 0;
   return { rules: rows.map(ruleOf), total: Math.min(total, exactTotalLimit), totalIsExact: total <= exactTotalLimit };
 }

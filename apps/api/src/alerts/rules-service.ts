@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { createAlertRule, updateAlertRule } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
@@ -58,7 +59,10 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
   await audit(transaction, change('alert-rule.created', ruleId, null, rule));
 }
 
-/** Changes the fields given. A rule that becomes active, or watches a higher quantity, looks at the present stock once. */
+/**
+ * Changes the fields given; when none differs from what is there, nothing is written. A rule that becomes active, or
+ * watches a higher quantity, looks at the present stock once.
+ */
 export async function changeRule(
   transaction: TenantTransaction,
   ruleId: string,
@@ -77,6 +81,7 @@ export async function changeRule(
     actions: body.workflow?.actions ?? before.workflow.actions,
     recipients: body.workflow?.recipients ?? before.workflow.recipients,
   });
+  if (isDeepStrictEqual(values, valuesOf(before))) return before;
   await updateRule(transaction, ruleId, values);
   const after = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.updated', ruleId, before, after));
@@ -91,6 +96,21 @@ export async function deleteRule(transaction: TenantTransaction, ruleId: string)
   await removeRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.deleted', ruleId, before, null));
   return { id: ruleId };
+}
+
+/** What is written of a rule, as it stands. */
+function valuesOf(rule: AlertRule): RuleValues {
+  return {
+    name: rule.name,
+    description: rule.description ?? '',
+    isActive: rule.isActive,
+    priority: rule.priority,
+    triggerType: rule.trigger.type,
+    conditions: rule.trigger.conditions ?? {},
+    minQuantity: rule.trigger.thresholds.minQuantity ?? null,
+    actions: rule.workflow.actions,
+    recipients: rule.workflow.recipients,
+  };
 }
 
 async function existingRule(transaction: TenantTransaction, ruleId: string, lock = false): Promise<AlertRule> {

@@ -102,6 +102,36 @@ describe('inventory', () => {
     expect(await stats()).toMatchObject({ lowStock: 2, outOfStock: 1 });
   });
 
+  test('a change that changes nothing is no change: no entry, and the time of the last one stays', async () => {
+    const item = await create({ name: 'Bolt', description: 'M6', quantity: 3 });
+    const put = (body: unknown) => manager.send('PUT', `/api/inventory-items/${item.itemId}`, body);
+    for (const body of [
+      {},
+      { name: 'Bolt', description: 'M6', category: null },
+      { quantity: 3, expectedQuantity: 3 },
+    ]) {
+      expect(await put(body)).toMatchObject({ status: 200, data: item });
+    }
+    const actions = () =>
+      db.look('SELECT action FROM audit_entries WHERE entity_id = $1 ORDER BY created_at', [item.itemId]);
+    expect(await actions()).toEqual([{ action: 'inventory.create' }]);
+    expect((await put({ quantity: 3, expectedQuantity: 4 })).error.code).toBe('QUANTITY_STALE');
+    await put({ description: null });
+    expect(await actions()).toHaveLength(2);
+  });
+
+  test('totals of money are exact where the sum of doubles is not', async () => {
+    const price = 999_999.9997;
+    for (let number = 0; number < 9; number += 1) {
+      await create({ name: `Bar ${number}`, category: `${number}`, quantity: 999_983, unitPrice: price });
+    }
+    const each = 999_983n * 9_999_999_997n;
+    const moneyOf = (tenThousandths: bigint) => Number(`${tenThousandths}`.replace(/(\d{4})$/, '.$1'));
+    const inDoubles = Array.from({ length: 9 }, () => moneyOf(each)).reduce((sum, value) => sum + value, 0);
+    expect(inDoubles).not.toBe(moneyOf(9n * each));
+    expect(await stats()).toMatchObject({ totalValue: moneyOf(9n * each), averageValue: moneyOf(each) });
+  });
+
   test('search finds a renamed item by its new name only', async () => {
     const item = await create({ name: 'Old name' });
     await manager.send('PUT', `/api/inventory-items/${item.itemId}`, { name: 'New name' });

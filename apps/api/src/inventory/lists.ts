@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { countAtMost, type Page, pageOf, Values } from '../platform/lists.ts';
+import { countAtMost, limitOf, type Page, pageOf, preparedName, Values } from '../platform/lists.ts';
 import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
 import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
 import { type ItemPaging, offsetOf, orderOf } from './order.ts';
@@ -49,21 +49,21 @@ export async function listItems(
   const values = new Values();
   const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
   const selection = `FROM inventory_items i WHERE ${conditions.join(' AND ')}`;
-  const counting = transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), [...values.list]);
+  const count = countAtMost(`SELECT 1 ${selection}`);
+  const counting = transaction.query<{ total: number }>(count, [...values.list], preparedName(count));
   counting.catch(() => {});
   const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
   const cut =
     anchorable && (await hasAnchors(transaction))
       ? cutFromAnchor(selection, filters, paging, values)
       : cutFromFirst(selection, paging, values);
-  const reading = transaction.query<PageRow>(
-    `${cut.with}
+  const page = `${cut.with}
      SELECT ${itemColumns}, ${cut.skipped}::float8 AS skipped FROM inventory_items i JOIN (${cut.ids}) paged
        ON paged.item_id = i.item_id
      WHERE i.organization_id = $1
-     ORDER BY ${orderOf(paging)}`,
-    values.list,
-  );
+     ORDER BY ${orderOf(paging)}`;
+  const name = paging.page === 1 ? preparedName(page) : undefined;
+  const reading = transaction.query<PageRow>(page, values.list, name);
   // Both leave in one packet.
   const [counted, { rows }] = await Promise.all([counting, reading]);
   const total = counted.rows[0]?.total ?? 0;
@@ -87,12 +87,10 @@ interface Cut {
 }
 
 function cutFromFirst(selection: string, paging: ItemPaging, values: Values): Cut {
-  const offset = `${values.add(offsetOf(paging))}::bigint`;
   return {
     with: '',
-    ids: `SELECT i.item_id ${selection} ORDER BY ${orderOf(paging)}
-          LIMIT ${values.add(paging.limit)} OFFSET ${offset}`,
-    skipped: offset,
+    ids: `SELECT i.item_id ${selection} ORDER BY ${orderOf(paging)} ${limitOf(paging, values)}`,
+    skipped: String(offsetOf(paging)),
   };
 }
 

@@ -30,6 +30,7 @@ export async function readRecent(transaction: TenantTransaction, warehouseId?: s
        UNION ALL SELECT (${onFirstDay('created_at')}), (${onFirstDay('updated_at')})
      ) figures`,
     values.list,
+    warehouseId === undefined ? 'recent-figures' : 'recent-figures-of-warehouse',
   );
   return rows[0] ?? { created: 0, updated: 0 };
 }

@@ -121,6 +121,18 @@ const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   isActive: 'is_active',
 };
 
+/** The fields given that differ from what the item has. */
+export function changedFields(item: InventoryItem, fields: ItemFields): ItemFields {
+  const names = (Object.keys(fieldColumns) as (keyof ItemFields)[]).filter(
+    (name) => fields[name] !== undefined && columnValue(name, fields) !== item[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function columnValue(name: keyof ItemFields, fields: ItemFields): unknown {
+  return fields[name] ?? emptyValues[name] ?? null;
+}
+
 /** Throws SKU_TAKEN. */
 export async function updateItemFields(
   transaction: TenantTransaction,
@@ -130,7 +142,7 @@ export async function updateItemFields(
   const values = new Values();
   const assignments = (Object.keys(fieldColumns) as (keyof ItemFields)[])
     .filter((name) => fields[name] !== undefined)
-    .map((name) => `${fieldColumns[name]} = ${values.add(fields[name] ?? emptyValues[name] ?? null)}`);
+    .map((name) => `${fieldColumns[name]} = ${values.add(columnValue(name, fields))}`);
   if (assignments.length === 0) return;
   await transaction
     .query(

@@ -14,7 +14,7 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import { aheadRoute, type Room, route, uploadRoute } from '../platform/route.ts';
+import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { type FarPages, listItems } from './lists.ts';
@@ -51,7 +51,11 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
           listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
         async ({ ahead }) => ahead,
       ),
-      route(readInventoryStats, ({ transaction, input }) => readStats(transaction, input.query.warehouseId)),
+      aheadRoute(
+        readInventoryStats,
+        (transaction, { query }) => readStats(transaction, query.warehouseId),
+        async ({ ahead }) => ahead,
+      ),
       route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
       route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
       route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
@@ -62,10 +66,23 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
         service.update(transaction, input.params.id, input.body, membership),
       ),
       route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
-      aheadRoute(
+      groupedRoute(
         adjustItem,
         (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
         ({ transaction, ahead }) => service.adjust(transaction, ahead),
+        {
+          hold: (transaction, inputs) =>
+            service.hold(
+              transaction,
+              inputs.map(({ params }) => params.id),
+            ),
+          write: (transaction, held, asked) =>
+            service.adjustGroup(
+              transaction,
+              held,
+              asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
+            ),
+        },
       ),
       uploadRoute(importItems, ({ transaction, upload, membership }) =>
         importFile(transaction, stock, upload, membership),

@@ -1,13 +1,15 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
-import { audit } from '../platform/audit.ts';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { audit, type Change } from '../platform/audit.ts';
+import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import type { Membership } from '../platform/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/route.ts';
-import type { Attempt, RemovalListener, Stock } from '../stock/stock.ts';
+import type { Booking, HeldItems } from '../stock/group.ts';
+import type { Attempt, RemovalListener, Stock, WantedChange } from '../stock/stock.ts';
 import {
+  changedFields,
   type ItemFields,
   markDeleted,
   requireItem,
@@ -68,7 +70,7 @@ export class ItemService {
   }
 
   /**
-   * Changes the fields given. Setting a quantity needs the right to adjust and `expectedQuantity`.
+   * Changes the fields given; when none differs from what is there, nothing is written. Setting a quantity needs the right to adjust and `expectedQuantity`.
    * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED.
    */
   async update(
@@ -84,24 +86,16 @@ export class ItemService {
       }
     }
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
-    await updateItemFields(transaction, itemId, fields);
-    if (quantity !== undefined && expectedQuantity !== undefined) {
-      await this.#setQuantity(transaction, before, quantity, expectedQuantity);
+    const changed = changedFields(before, fields);
+    const change = differenceOf(before, quantity, expectedQuantity);
+    if (Object.keys(changed).length === 0 && change === 0) return before;
+    await updateItemFields(transaction, itemId, changed);
+    if (change !== 0) {
+      await this.#stock.change(transaction, { itemId, change, reason: quantitySetReason, expectedQuantity });
     }
     const after = await requireItem(transaction, itemId);
     await audit(transaction, { action: 'inventory.update', entity: 'item', entityId: itemId, before, after });
     return after;
-  }
-
-  async #setQuantity(transaction: TenantTransaction, item: InventoryItem, quantity: number, expectedQuantity: number) {
-    if (item.quantity !== expectedQuantity) {
-      throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
-        details: { currentQuantity: item.quantity, expectedQuantity },
-      });
-    }
-    const change = difference(quantity, expectedQuantity);
-    if (change === 0) return;
-    await this.#stock.change(transaction, { itemId: item.itemId, change, reason: quantitySetReason, expectedQuantity });
   }
 
   /** Throws NOT_FOUND. */
@@ -115,24 +109,64 @@ export class ItemService {
 
   /** Tries to add a signed amount; `adjust` says what became of it. */
   tryAdjust(transaction: TenantTransaction, itemId: string, wanted: Adjustment): Promise<Attempt<ItemRow>> {
-    const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
-    return this.#stock.attempt<ItemRow>(transaction, { itemId, change, reason, expectedQuantity });
+    return this.#stock.attempt<ItemRow>(transaction, changeOf(itemId, wanted));
   }
 
   /** The item after an adjustment that was tried. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
   async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<InventoryItem> {
-    const { change, item: row } = await this.#stock.settle(transaction, attempt);
-    const item = itemFrom(row);
-    await audit(transaction, {
-      action: 'inventory.adjust',
-      entity: 'item',
-      entityId: item.itemId,
-      // The name is not changed; it is by what people recognise the item in the activity.
-      before: { name: item.name, quantity: change.before },
-      after: { name: item.name, quantity: change.after, reason: attempt.wanted.reason },
-    });
-    return item;
+    const { change, item } = await this.#stock.settle(transaction, attempt);
+    await audit(transaction, adjustmentOf({ ...change, item }, attempt.wanted.reason));
+    return itemFrom(item);
   }
+
+  /** Locks the items of adjustments that several people ask for. */
+  hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<HeldItems<ItemRow>> {
+    return this.#stock.hold<ItemRow>(transaction, itemIds);
+  }
+
+  /** The items after adjustments by several people, each as it was then; null for one that is refused. */
+  async adjustGroup(
+    transaction: TenantTransaction,
+    held: HeldItems<ItemRow>,
+    asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
+  ): Promise<(InventoryItem | null)[]> {
+    const changes = asked.map(({ itemId, wanted, actor }) => ({ ...changeOf(itemId, wanted), actorId: actor.userId }));
+    const bookings = await this.#stock.changeGroup(transaction, held, changes);
+    const entries = bookings.flatMap((booking, index) => {
+      const [change, one] = [changes[index], asked[index]];
+      if (booking === null || change === undefined || one === undefined) return [];
+      return [{ ...adjustmentOf(booking, change.reason), actor: one.actor }];
+    });
+    await audit(transaction, ...entries);
+    return bookings.map((booking) => (booking === null ? null : itemFrom(booking.item)));
+  }
+}
+
+function changeOf(itemId: string, wanted: Adjustment): WantedChange {
+  const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
+  return { itemId, change, reason, expectedQuantity };
+}
+
+function adjustmentOf({ item, before, after }: Booking<ItemRow>, reason: string): Change {
+  return {
+    action: 'inventory.adjust',
+    entity: 'item',
+    entityId: item.item_id,
+    // The name is not changed; it is by what people recognise the item in the activity.
+    before: { name: item.name, quantity: before },
+    after: { name: item.name, quantity: after, reason },
+  };
+}
+
+/** How far the quantity that is wanted is from the present one; 0 without one. Throws QUANTITY_STALE. */
+function differenceOf(item: InventoryItem, quantity: number | undefined, expectedQuantity: number | undefined): number {
+  if (quantity === undefined || expectedQuantity === undefined) return 0;
+  if (item.quantity !== expectedQuantity) {
+    throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
+      details: { currentQuantity: item.quantity, expectedQuantity },
+    });
+  }
+  return difference(quantity, expectedQuantity);
 }
 
 /** Exact at the scale of quantities, where the plain difference of two doubles is not. */

@@ -1,78 +1,77 @@
 import type { InventoryStats } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists.ts';
 import { type RecentFigures, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 
 interface FigureRow {
-  warehouse_id: string;
-  category: string;
+  /** Null in the totals, and where the figures are by category. */
+  warehouse_id: string | null;
+  /** Null in the totals, and where the figures are by warehouse. */
+  category: string | null;
   items: number;
   quantity: number;
   value: number;
+  average_value: number;
   low_stock: number;
   out_of_stock: number;
 }
 
-const sums = `sum(items)::int AS items, sum(quantity) AS quantity, sum(value) AS value,
-  sum(low_stock)::int AS low_stock, sum(out_of_stock)::int AS out_of_stock`;
+const columns = 'warehouse_id, category, items, quantity, value, low_stock, out_of_stock';
 
+// Sums are the database's, of numeric: sums of doubles drift, and money must not.
+const figures = (where: string) => `
+  SELECT warehouse_id, category, COALESCE(sum(items), 0)::int AS items, COALESCE(sum(quantity), 0) AS quantity,
+         COALESCE(sum(value), 0) AS value, COALESCE(round(sum(value) / NULLIF(sum(items), 0), 4), 0) AS average_value,
+         COALESCE(sum(low_stock), 0)::int AS low_stock, COALESCE(sum(out_of_stock), 0)::int AS out_of_stock
+  FROM (
+    SELECT warehouse_id, category, sum(items) AS items, sum(quantity) AS quantity, sum(value) AS value,
+           sum(low_stock) AS low_stock, sum(out_of_stock) AS out_of_stock
+    FROM (
+      SELECT ${columns} FROM inventory_statistics ${where}
+      UNION ALL SELECT ${columns} FROM inventory_statistics_deltas ${where}
+    ) AS kept GROUP BY warehouse_id, category HAVING sum(items) > 0
+  ) AS figures
+  GROUP BY GROUPING SETS ((), (category), (warehouse_id)) ORDER BY sum(value) DESC`;
 /** Figures of the organisation or of one warehouse: what is folded and what is not yet, in one snapshot. */
 export async function readStats(transaction: TenantTransaction, warehouseId?: string): Promise<InventoryStats> {
   const values = new Values();
   let where = `WHERE organization_id = ${values.add(transaction.organizationId)}`;
-  if (warehouseId !== undefined) {
-    const { id } = await requireWarehouse(transaction, warehouseId);
-    where += ` AND warehouse_id = ${values.add(id)}`;
-  }
-  const columns = 'warehouse_id, category, items, quantity, value, low_stock, out_of_stock';
-  const { rows } = await transaction.query<FigureRow>(
-    `SELECT warehouse_id, category, ${sums} FROM (
-       SELECT ${columns} FROM inventory_statistics ${where}
-       UNION ALL SELECT ${columns} FROM inventory_statistics_deltas ${where}
-     ) figures GROUP BY warehouse_id, category HAVING sum(items) > 0`,
-    values.list,
-  );
-  return statsFrom(rows, await readRecent(transaction, warehouseId));
+  const isPossible = warehouseId === undefined || isId(warehouseId);
+  if (warehouseId !== undefined) where += ` AND warehouse_id = ${values.add(isPossible ? warehouseId : null)}`;
+  const [, { rows }, recent] = await Promise.all([
+    warehouseId === undefined ? null : requireWarehouse(transaction, warehouseId),
+    transaction.query<FigureRow>(
+      figures(where),
+      values.list,
+      warehouseId === undefined ? 'figures' : 'figures-of-warehouse',
+    ),
+    isPossible ? readRecent(transaction, warehouseId) : { created: 0, updated: 0 },
+  ]);
+  return statsFrom(rows, recent);
 }
 
 function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {
-  const sum = (pick: (row: FigureRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
-  const totalItems = sum((row) => row.items);
-  const totalValue = toScale(
-    sum((row) => row.value),
-    4,
+  const categories = rows.flatMap(({ category, items: count, value }) =>
+    category === null ? [] : [{ category, count, value }],
   );
-  const byCategory = grouped(rows, (row) => row.category);
-  const byWarehouse = grouped(rows, (row) => row.warehouse_id);
+  const warehouses = rows.flatMap(({ warehouse_id: warehouseId, items: count, value }) =>
+    warehouseId === null ? [] : [{ warehouseId, count, value }],
+  );
+  const totals = rows.find((row) => row.category === null && row.warehouse_id === null);
   return {
-    totalItems,
-    inStock: toScale(
-      sum((row) => row.quantity),
-      3,
-    ),
-    lowStock: sum((row) => row.low_stock),
-    outOfStock: sum((row) => row.out_of_stock),
-    totalValue,
-    averageValue: totalItems === 0 ? 0 : toScale(totalValue / totalItems, 4),
-    categories: byCategory.length,
-    warehouses: byWarehouse.length,
-    categoryBreakdown: byCategory.map(([category, figures]) => ({ category, ...figures })),
-    warehouseBreakdown: byWarehouse.map(([warehouseId, figures]) => ({ warehouseId, ...figures })),
+    totalItems: totals?.items ?? 0,
+    inStock: totals?.quantity ?? 0,
+    lowStock: totals?.low_stock ?? 0,
+    outOfStock: totals?.out_of_stock ?? 0,
+    totalValue: totals?.value ?? 0,
+    averageValue: totals?.average_value ?? 0,
+    categories: categories.length,
+    warehouses: warehouses.length,
+    categoryBreakdown: categories,
+    warehouseBreakdown: warehouses,
     createdLast30d: recent.created,
     updatedLast30d: recent.updated,
   };
-}
-
-function grouped(rows: readonly FigureRow[], keyOf: (row: FigureRow) => string) {
-  const groups = new Map<string, { count: number; value: number }>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? { count: 0, value: 0 };
-    groups.set(keyOf(row), { count: group.count + row.items, value: toScale(group.value + row.value, 4) });
-  }
-  return [...groups].sort(([, a], [, b]) => b.value - a.value);
-}
-
-function toScale(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from './database/transaction.ts';
+import type { Actor, TenantTransaction } from './database/transaction.ts';
 import { newId } from './ids.ts';
 
 /** One change of a tenant's data: null before is a creation, null after a removal. */
@@ -8,6 +8,8 @@ export interface Change {
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Whoever made it, where the transaction has changes of several people; its own actor unless given. */
+  readonly actor?: Actor;
 }
 
 /**
@@ -16,20 +18,20 @@ export interface Change {
  */
 export async function audit(transaction: TenantTransaction, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const { userId, requestId, apiKeyId = null } = transaction.actor;
   transaction.send(
     `INSERT INTO audit_entries (organization_id, entry_id, user_id, request_id, api_key_id, action, entity, entity_id, before, after)
-     SELECT $1, c.entry_id, $2, $3, $4, c.action, c.entity, c.entity_id, c.before, c.after
-     FROM json_to_recordset($5::json)
-       AS c(entry_id uuid, action text, entity text, entity_id text, before jsonb, after jsonb)`,
+     SELECT $1, c.entry_id, c.user_id, c.request_id, c.api_key_id, c.action, c.entity, c.entity_id, c.before, c.after
+     FROM json_to_recordset($2::json)
+       AS c(entry_id uuid, user_id uuid, request_id text, api_key_id uuid, action text, entity text, entity_id text,
+            before jsonb, after jsonb)`,
     [
       transaction.organizationId,
-      userId,
-      requestId,
-      apiKeyId,
       JSON.stringify(
-        changes.map((change) => ({
+        changes.map(({ actor = transaction.actor, ...change }) => ({
           entry_id: newId(),
+          user_id: actor.userId,
+          request_id: actor.requestId,
+          api_key_id: actor.apiKeyId ?? null,
           action: change.action,
           entity: change.entity,
           entity_id: change.entityId,

@@ -30,6 +30,30 @@ export function countAtMost(selection: string): string {
   return `SELECT count(*)::int AS total FROM (${selection} LIMIT ${exactTotalLimit + 1}) counted`;
 }
 
+const mostPrepared = 64;
+const prepared = new Map<string, string>();
+
+/**
+ * The name under which a list's statement is prepared once per connection, since planning it costs more than running it.
+ * Undefined for what comes after the first 64 texts: filters and sizes make many, and each is kept by every connection.
+ */
+export function preparedName(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= mostPrepared) return known;
+  const name = `list-${prepared.size}`;
+  prepared.set(text, name);
+  return name;
+}
+
+/**
+ * LIMIT and OFFSET of a page. Those of a first page are part of the text: a plan that is made once, for whatever limit,
+ * would expect a tenth of the table.
+ */
+export function limitOf({ page, limit }: { page: number; limit: number }, values: Values): string {
+  if (page === 1) return `LIMIT ${Math.trunc(limit)} OFFSET 0`;
+  return `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}::bigint`;
+}
+
 /** A query whose `columns` are read page by page from `selection`, which begins with FROM. */
 export interface PagedQuery {
   readonly columns: string;
@@ -45,13 +69,12 @@ export async function readPage<Row extends object, Item>(
   paging: { page: number; limit: number },
   itemFrom: (row: Row) => Item,
 ): Promise<Page<Item>> {
-  const counted = await transaction.query<{ total: number }>(countAtMost(`SELECT 1 ${selection}`), [...values.list]);
-  const { rows } = await transaction.query<Row>(
-    `SELECT ${columns} ${selection} ORDER BY ${order}
-     LIMIT ${values.add(paging.limit)} OFFSET ${values.add((paging.page - 1) * paging.limit)}`,
-    values.list,
-  );
-  return pageOf(rows.map(itemFrom), counted.rows[0]?.total ?? 0, paging);
+  const count = countAtMost(`SELECT 1 ${selection}`);
+  const counted = transaction.query<{ total: number }>(count, [...values.list], preparedName(count));
+  const read = `SELECT ${columns} ${selection} ORDER BY ${order} ${limitOf(paging, values)}`;
+  const name = paging.page === 1 ? preparedName(read) : undefined;
+  const [{ rows: totals }, { rows }] = await Promise.all([counted, transaction.query<Row>(read, values.list, name)]);
+  return pageOf(rows.map(itemFrom), totals[0]?.total ?? 0, paging);
 }
 
 /** The page with its total; above 10,000 the total is told as 10,000 and not exact. */

@@ -13,6 +13,8 @@ import {
 } from './database/transaction.ts';
 import { errorOf, sendEnvelope, storedText, successText } from './envelope.ts';
 import { ApiError, notFound } from './errors.ts';
+import { type GroupedCall, serveGroup } from './grouped-writes.ts';
+import { Grouping } from './grouping.ts';
 import {
   answeredBefore,
   type Claim,
@@ -21,6 +23,7 @@ import {
   type IdempotentCall,
   idempotencyKeyOf,
   onceFor,
+  type Replay,
   type StoredAnswer,
   whileBusy,
 } from './idempotency.ts';
@@ -46,6 +49,7 @@ export interface RouteContext {
 /** Registers one route: checks, transaction, idempotency and envelope are the same for all. */
 export function registerRoute(app: FastifyInstance, context: RouteContext, route: Route): void {
   const { definition, kind, handler } = route;
+  const grouping = groupingOf(app, context, route);
   app.route({
     method: definition.method,
     url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -90,6 +94,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
         organizationId: organizationOf(request, input),
         ahead: route.ahead,
         isSnapshot: route.isSnapshot ?? false,
+        grouping,
       };
       if (kind === 'stream') {
         const caller = await checkedMember(member);
@@ -145,6 +150,20 @@ interface MemberRequest extends SignedInRequest {
   readonly organizationId: number;
   readonly ahead: Route['ahead'];
   readonly isSnapshot: boolean;
+  readonly grouping: Grouping<GroupedCall, Replay> | undefined;
+}
+
+/** Serves calls of the route together, if it can. */
+function groupingOf(app: FastifyInstance, context: RouteContext, { definition, group }: Route) {
+  if (group === undefined) return undefined;
+  const toText = (data: unknown) => {
+    verify(context, definition, data);
+    return JSON.stringify(data);
+  };
+  return new Grouping<GroupedCall, Replay>(
+    (organizationId, calls) => serveGroup(context.database, definition, group, toText, organizationId, calls),
+    (error) => app.log.warn({ err: error }, 'a group is served one by one'),
+  );
 }
 
 function accessToken(context: RouteContext, request: FastifyRequest): string {
@@ -307,7 +326,7 @@ async function answerMember(
   call: (call: AheadCall<EndpointDefinition, unknown>) => Promise<unknown>,
   body: unknown,
 ): Promise<FastifyReply> {
-  const { context, definition, request, input, organizationId } = member;
+  const { context, definition, request, token, input, organizationId, grouping } = member;
   const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
   const inputOf = input as EndpointRequest<EndpointDefinition>;
   const effectOf = async (transaction: TenantTransaction, caller: Caller, opened: Opened) =>
@@ -325,26 +344,31 @@ async function answerMember(
   }
   const isSecret = definition.secretAnswer ?? false;
   const idempotent = { key, fingerprint: fingerprintOf(request, body) };
-  const kept = await whileBusy(() =>
-    asMember(
-      member,
-      idempotent,
-      (transaction, caller, opened) =>
-        onceFor(transaction, caller.person.userId, idempotent, opened.claim, {
-          run: async (): Promise<StoredAnswer> => {
-            const data = await effectOf(transaction, caller, opened);
-            verify(context, definition, data);
-            const text = JSON.stringify(data ?? null);
-            return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
-          },
-          undo: opened.undo,
-          refusal: (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
-        }),
-      // A secret is told to nobody who may not have it any more.
-      async (transaction, person) =>
-        isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),
-    ),
-  );
+  const alone = () =>
+    whileBusy(() =>
+      asMember(
+        member,
+        idempotent,
+        (transaction, caller, opened) =>
+          onceFor(transaction, caller.person.userId, idempotent, opened.claim, {
+            run: async (): Promise<StoredAnswer> => {
+              const data = await effectOf(transaction, caller, opened);
+              verify(context, definition, data);
+              const text = JSON.stringify(data ?? null);
+              return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
+            },
+            undo: opened.undo,
+            refusal: (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
+          }),
+        // A secret is told to nobody who may not have it any more.
+        async (transaction, person) =>
+          isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),
+      ),
+    );
+  // A key is told who it is by several answers, and goes alone.
+  const grouped = isApiKey(token) ? undefined : grouping;
+  const kept = await (grouped?.ask(organizationId, { ...idempotent, token, requestId: request.id, input }, alone) ??
+    alone());
   if (kept.replayed) reply.header('idempotency-replayed', 'true');
   const told = isSecret && kept.status < 400 ? { ...kept, text: context.sealedAnswers.open(kept.text) } : kept;
   return sendEnvelope(reply, told.status, storedText(told, request.id));

@@ -3,8 +3,10 @@ import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction, Transaction } from './database/transaction.ts';
 import { ApiError } from './errors.ts';
+import type { GroupedWrite } from './grouped-writes.ts';
 import type { Membership, Person } from './identity.ts';
 import type { Upload } from './uploads.ts';
+import type { ParsedInput } from './validation.ts';
 
 /** A call of an endpoint that anybody may make; it opens its own transactions. */
 export interface PublicCall<Definition extends EndpointDefinition> {
@@ -91,6 +93,8 @@ export interface Route {
   readonly ahead?: (transaction: TenantTransaction, input: unknown) => Promise<unknown>;
   /** All that the handler reads is of one moment. */
   readonly isSnapshot?: boolean;
+  /** How several callers are served in one transaction; see `groupedRoute`. */
+  readonly group?: GroupedWrite<ParsedInput, unknown>;
 }
 
 /** A room: its routes, registered under their contracts' paths. */
@@ -126,6 +130,19 @@ export function snapshotRoute<const Definition extends EndpointDefinition & { ac
   handler: (call: MemberCall<Definition>) => Promise<EndpointOutput<Definition>>,
 ): Route {
   return { definition, kind: 'json', handler: handler as AnyHandler, isSnapshot: true };
+}
+
+/**
+ * As `aheadRoute`; and calls with an idempotency key that come while others of the organisation are being served are
+ * served together, in one transaction with one commit. What is refused there is tried once more by itself.
+ */
+export function groupedRoute<const Definition extends EndpointDefinition & { access: 'organization' }, Early, Held>(
+  definition: Definition,
+  ahead: (transaction: TenantTransaction, input: EndpointRequest<Definition>) => Promise<Early>,
+  handler: (call: AheadCall<Definition, Early>) => Promise<EndpointOutput<Definition>>,
+  group: GroupedWrite<EndpointRequest<Definition>, Held>,
+): Route {
+  return { ...aheadRoute(definition, ahead, handler), group: group as unknown as NonNullable<Route['group']> };
 }
 
 /** As `aheadRoute`, for what belongs to the person: the statements see what the person named to the database may. */

@@ -102,6 +102,25 @@ describe('the ledger on PostgreSQL', () => {
     for (const itemId of items) expect(await figuresOf(itemId)).toMatchObject({ quantity: 880, booked: 880 });
   });
 
+  test('an item that is named twice among many is changed once, by the sum', async () => {
+    const [twice, once, never] = [await makeItem(5), await makeItem(5), await makeItem(5)];
+    const changes = await inTenant((transaction) =>
+      app.stock.changeMany(transaction, [
+        { itemId: twice, change: -6, reason: 'Taken' },
+        { itemId: once, change: 0.1, reason: 'Weighed' },
+        { itemId: never, change: 0.3, reason: 'Weighed' },
+        { itemId: twice, change: 3.2, reason: 'Found' },
+        { itemId: never, change: -0.3, reason: 'Weighed' },
+      ]),
+    );
+    expect(changes.map(({ itemId, before, after }) => [itemId, before, after])).toEqual([
+      [twice, 5, 2.2],
+      [once, 5, 5.1],
+    ]);
+    expect(await figuresOf(twice)).toEqual({ quantity: 2.2, booked: 2.2, entries: 2 });
+    expect(await figuresOf(never)).toEqual({ quantity: 5, booked: 5, entries: 1 });
+  });
+
   test('a refused change of many items changes none of them', async () => {
     const [rich, poor] = [await makeItem(10), await makeItem(1)];
 

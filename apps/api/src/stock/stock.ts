@@ -3,6 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
+import { type Booking, bookGroup, type GroupedChange, type HeldItems, holdItems } from './group.ts';
 import { type OpeningItem, openItems } from './opening.ts';
 import { type BookedRow, bookMany, bookOne } from './statements.ts';
 
@@ -34,6 +35,8 @@ export interface StockListener {
     transaction: TenantTransaction,
     change: { itemId: string; change: number },
   ) => Promise<boolean>;
+  /** The same question about many changes that the transaction has made. */
+  readonly areConcerned?: (transaction: TenantTransaction, changes: readonly StockChange[]) => Promise<boolean>;
 }
 
 /** Called inside the transaction that removes items from every list; their ledgers stay. */
@@ -104,11 +107,12 @@ export class Stock {
   }
 
   /**
-   * Changes many items at once, each at most once; rows are locked in id order, so that two such calls never wait for
-   * each other in a circle. Throws as `change` does for the first refused item, and then nothing is changed.
+   * Changes many items at once; an item that is named twice is changed once, by the sum. Rows are locked in id order, so
+   * that two such calls never wait for each other in a circle. Throws as `change` does for the first refused item, and
+   * then nothing is changed.
    */
   async changeMany(transaction: TenantTransaction, wanted: readonly WantedChange[]): Promise<StockChange[]> {
-    const moving = wanted.filter((one) => one.change !== 0);
+    const moving = summed(wanted).filter((one) => one.change !== 0);
     if (moving.length === 0) return [];
     const booked = await bookMany(
       transaction,
@@ -136,6 +140,36 @@ export class Stock {
     }));
   }
 
+  /** Locks the items that `changeGroup` will change. */
+  hold<Item>(transaction: TenantTransaction, itemIds: readonly string[]): Promise<HeldItems<Item>> {
+    return holdItems<Item>(transaction, itemIds);
+  }
+
+  /**
+   * Changes held items for several callers, each as if it came alone and in the order given, and tells the listeners of
+   * each change that concerns them. null for what is refused: it changes nothing, and `change` says why.
+   */
+  async changeGroup<Item>(
+    transaction: TenantTransaction,
+    held: HeldItems<Item>,
+    wanted: readonly GroupedChange[],
+  ): Promise<(Booking<Item> | null)[]> {
+    const bookings = await bookGroup<Item>(transaction, held, wanted);
+    const changes = bookings.flatMap((booking, index): StockChange[] => {
+      const itemId = wanted[index]?.itemId;
+      const warehouseId = held.get(itemId ?? '')?.warehouse_id;
+      if (booking === null || itemId === undefined || warehouseId === undefined) return [];
+      return [{ itemId, warehouseId, before: booking.before, after: booking.after }];
+    });
+    if (changes.length === 0) return bookings;
+    for (const listener of this.#listeners) {
+      if (listener.areConcerned !== undefined && !(await listener.areConcerned(transaction, changes))) continue;
+      // One by one: what one of them raised is what the next one of the same item follows.
+      for (const change of changes) await listener(transaction, [change]);
+    }
+    return bookings;
+  }
+
   /** Tells the listeners what `changeMany` and `open` did, together. */
   async tell(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<StockEffects> {
     let alertsRaised = 0;
@@ -146,6 +180,26 @@ export class Stock {
     }
     return { alertsRaised };
   }
+}
+
+/** One change for each item: the sum, for the first reason given and against the first quantity expected. */
+function summed(wanted: readonly WantedChange[]): WantedChange[] {
+  const byItem = new Map<string, WantedChange>();
+  for (const one of wanted) {
+    const first = byItem.get(one.itemId);
+    byItem.set(one.itemId, first === undefined ? one : joined(first, one));
+  }
+  return [...byItem.values()];
+}
+
+function joined(first: WantedChange, next: WantedChange): WantedChange {
+  const expectedQuantity = first.expectedQuantity ?? next.expectedQuantity;
+  return { ...first, change: sumOf(first.change, next.change), expectedQuantity };
+}
+
+/** Exact at the scale of quantities, where the plain sum of two doubles is not. */
+function sumOf(a: number, b: number): number {
+  return (Math.round(a * 1_000) + Math.round(b * 1_000)) / 1_000;
 }
 
 function changeFrom(row: BookedRow): StockChange {

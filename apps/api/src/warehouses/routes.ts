@@ -8,7 +8,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { type Room, route } from '../platform/route.ts';
+import { aheadRoute, type Room, route } from '../platform/route.ts';
 import {
   findWarehouse,
   insertWarehouse,
@@ -23,7 +23,11 @@ type NewWarehouse = WarehouseFields & { readonly name: string };
 export const warehousesRoom: Room = {
   name: 'warehouses',
   routes: [
-    route(listWarehouses, ({ transaction, input }) => listWarehousesOf(transaction, input.query)),
+    aheadRoute(
+      listWarehouses,
+      (transaction, { query }) => listWarehousesOf(transaction, query),
+      async ({ ahead }) => ahead,
+    ),
     route(readWarehouse, async ({ transaction, input }) => {
       const found = await findWarehouse(transaction, input.params.id);
       if (found === null) throw notFound('Warehouse');

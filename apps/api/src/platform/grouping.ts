@@ -1,0 +1,70 @@
+/** How many are served together at most: a group holds its locks for as long as all of them take. */
+const mostAtOnce = 32;
+
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked;
+  readonly alone: () => Promise<Answer>;
+  readonly answer: (given: Answer | Promise<Answer>) => void;
+}
+
+/** Serves several of one organisation at once; null for whoever has to be served alone. Nothing is done if it throws. */
+export type ServeGroup<Asked, Answer> = (
+  organizationId: number,
+  asked: readonly Asked[],
+) => Promise<readonly (Answer | null)[]>;
+
+/**
+ * Whoever asks while nobody of the organisation is served is served alone, at once. Who comes meanwhile waits for that
+ * to end and is then served together with the others who wait: under load many share one transaction and one commit.
+ */
+export class Grouping<Asked, Answer> {
+  readonly #serve: ServeGroup<Asked, Answer>;
+  readonly #onError: (error: unknown) => void;
+  /** Of organisations that are being served. */
+  readonly #waiting = new Map<number, Waiting<Asked, Answer>[]>();
+
+  /** `onError` hears why a group was served one by one. */
+  constructor(serve: ServeGroup<Asked, Answer>, onError: (error: unknown) => void) {
+    this.#serve = serve;
+    this.#onError = onError;
+  }
+
+  /** `alone` serves whoever asks without others; it is called when the group could not. */
+  ask(organizationId: number, asked: Asked, alone: () => Promise<Answer>): Promise<Answer> {
+    const waiting = this.#waiting.get(organizationId);
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const one = { asked, alone, answer: resolve };
+    if (waiting !== undefined) waiting.push(one);
+    else {
+      this.#waiting.set(organizationId, []);
+      void this.#serveAll(organizationId, [one]);
+    }
+    return promise;
+  }
+
+  async #serveAll(organizationId: number, first: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    for (let group = first; group.length > 0; ) {
+      await this.#serveGroup(organizationId, group);
+      group = this.#waiting.get(organizationId)?.splice(0, mostAtOnce) ?? [];
+    }
+    this.#waiting.delete(organizationId);
+  }
+
+  async #serveGroup(organizationId: number, group: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    const [only] = group;
+    if (group.length === 1 && only !== undefined) {
+      const answer = only.alone();
+      only.answer(answer);
+      await answer.catch(() => {});
+      return;
+    }
+    const answers = await this.#serve(
+      organizationId,
+      group.map(({ asked }) => asked),
+    ).catch((error: unknown) => {
+      this.#onError(error);
+      return [];
+    });
+    for (const [index, { alone, answer }] of group.entries()) answer(answers[index] ?? alone());
+  }
+}

@@ -1,0 +1,56 @@
+import { person } from '@tallyard/e2e/graphql';
+import { freePort } from '@tallyard/e2e/product';
+import autocannon from 'autocannon';
+import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
+import { startServer, stopServer } from '../processes.ts';
+import type { Row } from '../result.ts';
+import { firstParty } from '../servers/payloads.ts';
+
+const clients = 20;
+const seconds = 3;
+
+interface Floors extends Target {
+  readonly graphql: string;
+  readonly cookie: string;
+}
+
+async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
+  const port = await freePort();
+  const env = { UPSTREAM_API_URL: target.url, UPSTREAM_IDEMPOTENT: '1', GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+  const bff = await startServer('apps/bff/src/server.ts', 'server', port, env, target.directory);
+  onStop(() => stopServer(bff));
+  const origin = `http://127.0.0.1:${port}`;
+  const { cookie } = await person(origin, 'admin@demo.tallyard.test');
+  return { ...target, servers: [...target.servers, bff], graphql: `${origin}/graphql`, cookie };
+}
+
+/** The web client's list of items, by its exact text. */
+const body = JSON.stringify({
+  query: firstParty('InventoryItems'),
+  variables: { organizationId: '1', page: 1, pageSize: 20 },
+});
+
+async function listOften({ graphql, cookie }: Floors): Promise<Load> {
+  const result = await autocannon({
+    url: graphql,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body,
+    connections: clients,
+    duration: seconds,
+    // GraphQL answers 200 to what failed, too.
+    verifyBody: (text: unknown) => typeof text === 'string' && !text.includes('"errors"'),
+  });
+  const refused = result.non2xx + result.mismatches + result.errors;
+  if (refused > 0) throw new Error(`${refused} answers were no list`);
+  return { perSecond: result.requests.average, answers: result.requests.total };
+}
+
+/** The web client's list through bff, api and database, beside the code before round trips were counted. */
+export function measureList(): Promise<Row[]> {
+  return besideBefore('list', async (targets, onStop) => {
+    const both = [];
+    for (const target of targets) both.push(await withBff(target, onStop));
+    return compareBeside('list: a page through all floors', 'list', both, listOften);
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
+import type { Row } from '../result.ts';
+
+const clients = 20;
+const itemCount = 200;
+const seconds = 3;
+
+interface Stocked extends Target {
+  readonly items: readonly string[];
+}
+
+async function stocked(target: Target): Promise<Stocked> {
+  const { rows } = await target.database.client.query<{ id: string }>(
+    'SELECT warehouse_id AS id FROM warehouses WHERE organization_id = 1',
+  );
+  const items: string[] = [];
+  for (let number = 0; number < itemCount; number += 1) {
+    const item = { warehouseId: rows[0]?.id, name: `Counted ${number}`, sku: `C-${number}`, quantity: 1_000 };
+    const made = await target.rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
+    if (made.data === undefined) throw new Error(`an item could not be made: ${made.error?.message}`);
+    items.push(made.data.itemId);
+  }
+  return { ...target, items };
+}
+
+async function adjustOften({ url, rest }: Target, items: readonly string[]): Promise<Load> {
+  const headers = { cookie: rest.cookie, 'x-organization-id': '1', 'content-type': 'application/json' };
+  let next = 0;
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        // As the bff sends it: every change has a key of its own.
+        setupRequest: (request) => ({
+          ...request,
+          path: `/api/inventory-items/${items[next++ % items.length]}/adjust`,
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: '{"adjustment":1}',
+        }),
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  return { perSecond: result.requests.average, answers: result.requests.total };
+}
+
+/** Keyed adjustments by 20 clients through REST, beside the code before round trips were counted. */
+export function measureStock(): Promise<Row[]> {
+  return besideBefore('stock', async (targets) => {
+    const both = [];
+    for (const target of targets) both.push(await stocked(target));
+    return [
+      ...(await compareBeside(`stock: ${itemCount} items`, 'adjust', both, (target) =>
+        adjustOften(target, target.items),
+      )),
+      ...(await compareBeside('stock: one item', 'adjust', both, (target) =>
+        adjustOften(target, target.items.slice(0, 1)),
+      )),
+    ];
+  });
+}
