@@ -38,7 +38,7 @@ const filter = `
   AND ($3::text IS NULL OR r.priority = $3)
   AND ($4::text IS NULL OR r.trigger_type = $4)
   AND ($5::uuid IS NULL OR r.created_by = $5)
-  AND ($6::text IS NULL OR strpos(lower(r.name || ' ' || r.description), lower($6)) > 0)`;
+  AND ($6::text IS NULL OR strpos(lower(r.name || ' ' || r.description), lower($6 COLLATE names)) > 0)`;
 
 /** One page of rules with their figures, and how many there are (counted up to 10,000). */
 export async function listRules(

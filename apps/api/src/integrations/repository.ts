@@ -45,7 +45,7 @@ const status = `CASE WHEN revoked_at IS NOT NULL THEN 'revoked' WHEN expires_at 
 const columns = `organization_id, key_id, name, prefix, role, flags, ${status} AS status, days, created_by, created_at, expires_at,
   last_used_at, revoked_at, rotated_from`;
 const sortColumns = {
-  name: 'lower(name)',
+  name: 'name',
   createdAt: 'created_at',
   expiresAt: 'expires_at',
   lastUsedAt: 'last_used_at',

@@ -126,7 +126,7 @@ async function collect(search: Search): Promise<InventoryItem[]> {
 }
 
 function contains({ pattern }: Search, values: Values): string {
-  return `${text} LIKE lower(${values.add(pattern)})`;
+  return `${text} LIKE lower(${values.add(pattern)} COLLATE names)`;
 }
 
 /** A statement that gives the ids of the page out of `source`, which is named `i`. */
