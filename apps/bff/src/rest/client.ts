@@ -6,6 +6,7 @@ import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { Lacks } from './lacks.ts';
 import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
@@ -44,6 +45,7 @@ export class Upstream {
   readonly retry: RetryPolicy;
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
+  readonly lacks = new Lacks();
   /** It has answered with the mark of our api, whose contract holds for it. */
   isOurs = false;
   /** False once our api has shown to be older than its batches. */
