@@ -43,6 +43,7 @@ export function callOf<Definition extends EndpointDefinition>(
     repeatable: definition.repeatable,
     isRead: definition.method === 'GET' || (definition.action?.endsWith('.view') ?? false),
     isAuth: definition.auth ?? false,
+    isAside: definition.aside ?? false,
   };
 }
 
