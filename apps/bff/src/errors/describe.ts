@@ -32,7 +32,7 @@ function describeFailure(failure: RestFailure): Described {
     extensions: {
       code,
       class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
-      ...(details === undefined || details === null ? {} : { details: inSchemaNames(details) }),
+      ...(details === undefined || details === null || isMasked ? {} : { details: inSchemaNames(details) }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(upstreamCode === undefined || isMasked ? {} : { upstreamCode }),
     },
