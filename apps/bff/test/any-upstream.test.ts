@@ -144,6 +144,8 @@ describe('an upstream that knows the documents alone', () => {
         Object.assign(held, holdings());
         if (bad !== undefined && kindOf(bad) === kindOf(valueAt(held[kind], path))) return;
         corrupt(kind, path, bad);
+        // What was known of the last session, which may have been corrupt, is forgotten after 1 ms.
+        await new Promise((resolve) => setTimeout(resolve, 3));
         const { data, errors } = await bff.ask(queries[kind], { cookie });
         const isName = (name: string | number): name is string => typeof name === 'string';
         const own = path.filter(isName);
@@ -275,6 +277,18 @@ describe('one item', () => {
     expect(fake.count('GET /api/inventory-items/i1')).toBe(1);
   });
 });
+
+it.each([405, 501])(
+  'an upstream that deletes nothing and says %d so is told on in the words of the seeds',
+  async (status) => {
+    fake.on('DELETE', '/api/alerts/rules/r1', failed(status, 'X', 'no'));
+    const { errors } = await bff.ask('mutation { deleteAlertRule(organizationId: 7, id: "r1") }', { cookie });
+    expect(errors[0]).toMatchObject({
+      message: 'Delete operation not supported',
+      extensions: { code: 'NOT_IMPLEMENTED' },
+    });
+  },
+);
 
 it('a 404 of an upstream’s member list is an error of the member list itself', async () => {
   fake.on('GET', '/api/organizations/7/members', failed(404, 'X', 'no such route'));

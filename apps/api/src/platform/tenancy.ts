@@ -1,4 +1,5 @@
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
+import { organizationMissing } from '@tallyard/domain/organizations/preconditions';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalid, problemOf } from './errors.ts';
 import type { ParsedInput } from './validation.ts';
@@ -15,7 +16,10 @@ interface Claim {
 export function organizationOf(request: Pick<FastifyRequest, 'headers'>, input: ParsedInput): number {
   const claims = [headerClaim(request), ...partClaims(input)].filter((claim) => claim !== null);
   const [first, ...others] = claims;
-  if (first === undefined) throw new ApiError('ORGANIZATION_REQUIRED');
+  if (first === undefined) {
+    const { method, url = '' } = request.routeOptions;
+    throw new ApiError('ORGANIZATION_REQUIRED', organizationMissing(String(method), url));
+  }
   const other = others.find((claim) => claim.organizationId !== first.organizationId);
   if (other !== undefined) {
     throw new ApiError(

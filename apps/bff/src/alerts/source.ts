@@ -19,6 +19,7 @@ import type { RestClient } from '../rest/client.ts';
 import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
+import { remove } from '../rest/remove.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { inOrderOf } from './instance-order.ts';
 
@@ -93,10 +94,9 @@ export function changeRule(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateAlertRule, change, () => findRawRule(rest, organizationId, id));
 }
 
-/** Removes a rule; what an upstream answers beside success does not matter. */
 export async function removeRule(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/alerts/rules/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
-  await rest.send({ method: deleteAlertRule.method, path, organizationId, repeatable: deleteAlertRule.repeatable });
+  await remove(rest, { method: deleteAlertRule.method, path, organizationId, repeatable: deleteAlertRule.repeatable });
 }
 
 export function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {

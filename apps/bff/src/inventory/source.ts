@@ -22,6 +22,7 @@ import { RestFailure } from '../rest/failure.ts';
 import { askOr, saysUnknown } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
+import { remove } from '../rest/remove.ts';
 import { asSearch } from './as-search.ts';
 
 export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
@@ -147,10 +148,9 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
 }
 
-/** Removes an item; what an upstream answers beside success does not matter. */
 export async function removeItem(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
-  await rest.send({ method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
+  await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
 }
 
 export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {
