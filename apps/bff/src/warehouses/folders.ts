@@ -22,7 +22,11 @@ async function readFolders(rest: RestClient, organizationId: string): Promise<Wa
     new URLSearchParams({ organizationId, isWarehouse: 'true', page: String(page.page), limit: String(page.limit) });
   const ask = async () => {
     const warehouses: Warehouse[] = [];
-    const rows = rawRows(rest, (page) => ({ method: 'GET', path: `${path}?${query(page)}`, organizationId }));
+    const rows = rawRows(rest, (page) => ({
+      method: 'GET',
+      path: `${path}?${query(page).toString()}`,
+      organizationId,
+    }));
     for await (const row of rows) if (row.isWarehouse === true) warehouses.push(warehouseOf(row));
     return warehouses;
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { binaryTypeOf } from './file-type.ts';
 
-const bytes = (text: string) => new Uint8Array([...text].map((one) => one.charCodeAt(0)));
+const bytes = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
 
 it.each([
   ['a CSV file', 'sku,name\n', 'items.csv', null],
