@@ -1,17 +1,19 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+const sdl = 'packages/schema/sdl/*.graphql';
 const contracts = '@tallyard/contracts';
 
 /** The Guild's tool (`@graphql-codegen/cli`); the npm package named `graphql-codegen` is another, abandoned project. */
 const config: CodegenConfig = {
-  schema: 'packages/schema/sdl/*.graphql',
   emitLegacyCommonJSImports: false,
   generates: {
     'packages/schema/schema.graphql': {
+      schema: sdl,
       plugins: ['schema-ast'],
       config: { includeDirectives: true },
     },
     'apps/bff/src/generated/resolvers.ts': {
+      schema: sdl,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         useTypeImports: true,
@@ -28,6 +30,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#RequestContext',
         mappers: {
           Session: `${contracts}/session/models#Session as SessionModel`,
+          SessionOrganization: `${contracts}/session/models#SessionOrganization as SessionOrganizationModel`,
           Account: `${contracts}/users/models#Account as AccountModel`,
           OpenSession: `${contracts}/session/models#OpenSession as OpenSessionModel`,
           Organization: `${contracts}/organizations/models#Organization as OrganizationModel`,
@@ -50,6 +53,7 @@ const config: CodegenConfig = {
       },
     },
     'apps/web/src/generated/operations.ts': {
+      schema: { [sdl]: { loader: './scripts/codegen-strict-schema.ts' } },
       documents: 'apps/web/src/**/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: {

@@ -3,6 +3,7 @@ import { apiTimeoutMs, pollIntervalMs, refreshReuseGraceMs, sessionCacheMs } fro
 import { z } from 'zod';
 import { type LandingSettings, landingSettingsOf, landingVariables } from './landing/settings.ts';
 import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
+import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, type RetryPolicy } from './rest/retry.ts';
 
 /** Durations in milliseconds; the product runs on the catalogue's, tests shorten them. */
@@ -32,6 +33,7 @@ export interface Config {
   readonly port: number;
   readonly upstreamUrl: string;
   readonly isUpstreamIdempotent: boolean;
+  readonly cookieNames: CookieNames;
   readonly publicUrl: string | null;
   readonly trustProxy: TrustProxy;
   readonly logLevel: string;
@@ -79,6 +81,8 @@ const limit = z
 /** A warehouse has one address for all its people: as many as five who are busy without a pause. */
 const callersPerAddress = 5;
 const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
+/** RFC 6265: a token. */
+const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]{1,128}$/);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Schema and wish of each variable the bff reads; DESIGN section 2. */
@@ -88,6 +92,8 @@ const variables = {
   API_PORT: [port(4001), 'a port from 0 to 65535'],
   UPSTREAM_API_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
   UPSTREAM_IDEMPOTENT: [flag.optional(), '0 or 1'],
+  UPSTREAM_ACCESS_COOKIE: [cookieName.optional(), 'the name of a cookie'],
+  UPSTREAM_REFRESH_COOKIE: [cookieName.optional(), 'the name of a cookie'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'an http or https address'],
   TRUST_PROXY: [
     z
@@ -144,6 +150,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     upstreamUrl: values.UPSTREAM_API_URL ?? `http://127.0.0.1:${values.API_PORT}`,
     isUpstreamIdempotent: values.UPSTREAM_IDEMPOTENT ?? values.UPSTREAM_API_URL === undefined,
+    cookieNames: {
+      access: values.UPSTREAM_ACCESS_COOKIE ? [values.UPSTREAM_ACCESS_COOKIE] : ownCookieNames.access,
+      refresh: values.UPSTREAM_REFRESH_COOKIE ? [values.UPSTREAM_REFRESH_COOKIE] : ownCookieNames.refresh,
+    },
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: trustProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

@@ -74,7 +74,8 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 
 /** The upstream as this request may call it, with its cookies or its bearer token. */
 export function restClientFor(services: Services, request: FastifyRequest): RestClient {
-  const credentials = new Credentials(request.headers.cookie, request.headers.authorization);
+  const names = services.config.cookieNames;
+  const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];
   const { floorSecret } = services.config;
   const origin = { requestId: request.id, clientAddress: request.ip, floorSecret, ...(userAgent ? { userAgent } : {}) };
@@ -82,7 +83,7 @@ export function restClientFor(services: Services, request: FastifyRequest): Rest
 }
 
 export function contextFor(services: Services, rest: RestClient): RequestContext {
-  return new RequestContext({
+  const context = new RequestContext({
     requestId: rest.origin.requestId,
     rest,
     findViewer: () => services.sessions.viewerOf(rest),
@@ -92,4 +93,12 @@ export function contextFor(services: Services, rest: RestClient): RequestContext
     },
     onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.session.id),
   });
+  rest.onForbidden = () => {
+    // Who it was is known as a rule, for their permission was asked for; of a stranger there is nothing to end.
+    context.viewer().then(
+      (viewer) => context.sessionEnded(viewer),
+      () => {},
+    );
+  };
+  return context;
 }

@@ -82,7 +82,7 @@ describe('an event stream', () => {
     await socket.waitFor('s', 1);
     const { seen } = subscribe();
     await until(() => seen.length === 1);
-    expect(await (await fetch(`${bff.url}/metrics`)).text()).toContain('tallyard_subscription_groups 1');
+    expect(await bff.figures()).toContain('tallyard_subscription_groups 1');
     expect(events.opened).toBe(1);
   });
 
@@ -127,7 +127,7 @@ describe('an event stream', () => {
     await until(() => seen.length === 1);
     for (const end of ends.splice(0)) end();
     await until(() => events.open.size === 0);
-    expect(await (await fetch(`${bff.url}/metrics`)).text()).toContain('tallyard_subscriptions 0');
+    expect(await bff.figures()).toContain('tallyard_subscriptions 0');
   });
 
   it.each([

@@ -23,7 +23,7 @@ afterEach(() => fake.forget());
 
 interface Upload {
   readonly cookie?: string;
-  readonly file?: string;
+  readonly file?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
   readonly organization?: string;
   readonly url?: string;
@@ -147,6 +147,58 @@ describe('an upload', () => {
       message: 'File size exceeds maximum of 10485760 bytes',
     });
     expect(fake.count(importRoute)).toBe(0);
+  });
+
+  it.each([
+    ['a picture that is called CSV', '\u0089PNG\r\n\u001a\n', 'png'],
+    ['a spreadsheet', 'PK\u0003\u0004rest', 'zip'],
+    ['bytes that nobody knows', 'a\u0000b', 'binary'],
+  ])('of %s is refused by its bytes, and nothing of it is forwarded', async (_what, text, type) => {
+    serve();
+    const { status, body } = await upload({ file: Buffer.from(text, 'latin1') });
+    expect([status, body.error.message]).toEqual([415, `File type ${type} is not allowed`]);
+    expect(fake.count(importRoute)).toBe(0);
+  });
+
+  it('of one byte too many is refused before anything is forwarded, of exactly the most it is not', async () => {
+    serve();
+    const refused = await upload({ file: 'x'.repeat(10_485_761) });
+    expect([refused.status, refused.body.error.message]).toEqual([413, 'File size exceeds maximum of 10485760 bytes']);
+    expect(fake.count(importRoute)).toBe(0);
+    expect((await upload({ file: 'x'.repeat(10_485_760) })).status).toBe(200);
+  });
+
+  it('without a file is refused', async () => {
+    serve();
+    const form = new FormData();
+    form.set('options', '{}');
+    const response = await fetch(`${bff.url}/imports/inventory-items?organizationId=7`, {
+      method: 'POST',
+      headers: { cookie: signedInAs('user'), 'apollo-require-preflight': 'true' },
+      body: form,
+    });
+    expect([response.status, fake.count(importRoute)]).toEqual([400, 0]);
+  });
+
+  it('whose report is not quite what it should be is reported all the same', async () => {
+    serve();
+    fake.on('POST', '/api/inventory-items/import', ok(report.replace('"created": 1', '"created": "many"')));
+    const { status, body } = await upload();
+    expect([status, body.data]).toEqual([200, { ...JSON.parse(report), created: null }]);
+  });
+
+  it('that makes the upstream stumble says nothing of what it stumbled over', async () => {
+    serve();
+    fake.on(
+      'POST',
+      '/api/inventory-items/import',
+      failed(500, 'X', 'relation items does not exist', '{"sql": "SELECT"}'),
+    );
+    const { status, body } = await upload();
+    expect([status, body.error]).toEqual([
+      502,
+      { code: 'UPSTREAM_ERROR', class: 'Server Error', message: 'The server could not answer.' },
+    ]);
   });
 
   it('that hides its size and is too large gets a clean 413 too', async () => {

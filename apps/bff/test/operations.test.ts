@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alert, item, listBeside, listInside, rule, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
@@ -113,13 +113,20 @@ describe('an inventory list', () => {
 });
 
 describe('an upstream without reads by id', () => {
+  // What it lacks is remembered, and nothing of that shall be left for other tests.
+  let fresh: RunningBff;
+  beforeEach(async () => {
+    fresh = await startBff(fake.url);
+  });
+  afterEach(() => fresh.drain());
+
   it.each([
     ['refuses ids', failed(400, 'X', 'unknown parameter ids')],
     ['knows no such endpoint', failed(404, 'X', 'no such route')],
     ['ignores ids', listBeside([])],
   ])('that %s is asked for each warehouse by itself', async (_, answer) => {
     fake.on('GET', '/api/warehouses', answer);
-    const { data, errors } = await bff.ask(list, { cookie, variables: { id: '7' } });
+    const { data, errors } = await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(errors).toEqual([]);
     expect(data.inventoryItems.items.map((one: { warehouse: { id: string } }) => one.warehouse.id)).toEqual([
       'w1',
@@ -129,12 +136,15 @@ describe('an upstream without reads by id', () => {
     expect(fake.received.filter(({ path }) => /^\/api\/warehouses\/w\d$/.test(path))).toHaveLength(3);
   });
 
-  it('leaves a warehouse that cannot be found null', async () => {
+  it('leaves a warehouse that cannot be found null, and remembers that there are none', async () => {
     fake.on('GET', '/api/warehouses', failed(404, 'X', 'no'));
     fake.on('GET', '/api/warehouses/(w\\d)', failed(404, 'X', 'no'));
-    const { data, errors } = await bff.ask(list, { cookie, variables: { id: '7' } });
+    const { data, errors } = await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(errors).toEqual([]);
     expect(data.inventoryItems.items[0].warehouse).toBeNull();
+    fake.forget();
+    await fresh.ask(list, { cookie, variables: { id: '7' } });
+    expect(fake.received.filter(({ path }) => path.startsWith('/api/warehouses'))).toEqual([]);
   });
 });
 
@@ -229,7 +239,8 @@ describe('a change of stock', () => {
       cookie,
     });
     const call = fake.received.find(({ method }) => method === 'PUT');
-    expect(JSON.parse(call?.body ?? '')).toEqual({ unitPrice: null, organizationId: 7 });
+    const present = JSON.parse(item(1)) as Record<string, unknown>;
+    expect(JSON.parse(call?.body ?? '')).toEqual({ ...present, unitPrice: null, organizationId: 7 });
   });
 });
 
@@ -506,10 +517,17 @@ describe('an upstream in trouble', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'UPSTREAM_FORBIDDEN', class: 'Authentication Error' });
   });
 
-  it('that sends an item without a name is malformed, not half shown', async () => {
+  it('that sends an item without a name is malformed there, for whoever asks for it, and nowhere else', async () => {
     fake.on('GET', '/api/inventory-items/organization/7', listBeside([item(1).replace('"name": "Bolt M1",', '')]));
-    const { errors } = await bff.ask('{ inventoryItems(organizationId: 7) { total } }', { cookie });
-    expect(errors[0]).toMatchObject({ message: 'API request failed', extensions: { code: 'UPSTREAM_MALFORMED' } });
+    const whole = await bff.ask('{ inventoryItems(organizationId: 7) { total items { id } } }', { cookie });
+    expect([whole.data, whole.errors]).toEqual([{ inventoryItems: { total: 1, items: [{ id: 'i1' }] } }, []]);
+    const { data, errors } = await bff.ask('{ inventoryItems(organizationId: 7) { items { id name } } }', { cookie });
+    expect(data).toEqual({ inventoryItems: { items: [{ id: 'i1', name: null }] } });
+    expect(errors[0]).toMatchObject({
+      message: 'API request failed',
+      path: ['inventoryItems', 'items', 0, 'name'],
+      extensions: { code: 'UPSTREAM_MALFORMED' },
+    });
   });
 
   it('that stalls ends as a timeout in the words of the seeds', async () => {

@@ -39,7 +39,7 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 }
 
 describe('the process', () => {
-  it('drains on SIGTERM: the request in flight is answered, the subscription completes, the socket closes 1001', async () => {
+  it('drains on SIGTERM: the request in flight is answered, the socket closes 1001 and nothing is completed', async () => {
     const fake = await FakeUpstream.start();
     serveRooms(fake);
     fake.on('GET', '/api/organizations/7', async () => {
@@ -61,7 +61,7 @@ describe('the process', () => {
     child.kill('SIGTERM');
     expect(await (await answer).json()).toEqual({ data: { organization: { name: 'Bolts Ltd' } } });
     expect((await socket.closed).code).toBe(1001);
-    expect(socket.messages.at(-1)).toEqual({ id: 's', type: 'complete' });
+    expect(socket.messages.filter(({ type }) => type === 'complete')).toEqual([]);
     expect((await end).code).toBe(0);
     // Not by the time limit of a drain that hangs.
     expect(Date.now() - startedAt).toBeLessThan(8_000);

@@ -40,7 +40,7 @@ export function batchRoom(rooms: readonly Room[]): Room {
     const query = parse(path.split('?', 2)[1] ?? '');
     const headers = { 'x-organization-id': String(organizationId) };
     const input = parseInput(definition, { url: path, params: found.params, query, body: undefined });
-    organizationOf({ headers }, input);
+    organizationOf({ headers }, input, definition);
     if (definition.apiKeys === false && person.apiKey !== null) throw new ApiError('PERMISSION_DENIED');
     if (definition.action !== undefined) requireAction(membership, definition.action);
     const early = await ahead?.(transaction, input);

@@ -91,7 +91,7 @@ export function registerRoute(app: FastifyInstance, context: RouteContext, route
         request,
         token,
         input,
-        organizationId: organizationOf(request, input),
+        organizationId: organizationOf(request, input, definition),
         ahead: route.ahead,
         isSnapshot: route.isSnapshot ?? false,
         grouping,

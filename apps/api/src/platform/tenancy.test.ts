@@ -111,6 +111,25 @@ describe('organisations are apart', () => {
     );
   });
 
+  test('no organisation is refused in the words that the seeds have for what is done', async () => {
+    const us = await signedIn(app, ours.email.admin);
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const said = [
+      await us.get('/api/inventory-items/advanced-search'),
+      await us.post('/api/inventory-items', { warehouseId: id, name: 'Bolt', sku: 'B' }),
+      await us.send('PUT', `/api/warehouses/${id}`, { name: 'Depot' }),
+      await us.send('DELETE', `/api/inventory-items/${id}`),
+      await us.post(`/api/inventory-items/${id}/adjust`, { adjustment: 1 }),
+    ];
+    expect(said.map(({ error: { code, message } }) => `${code}: ${message}`)).toEqual([
+      'ORGANIZATION_REQUIRED: Either organizationId or warehouseId is required',
+      'ORGANIZATION_REQUIRED: Organization ID is required for create operations',
+      'ORGANIZATION_REQUIRED: Organization ID is required for update operations',
+      'ORGANIZATION_REQUIRED: Organization ID is required for delete operations',
+      'ORGANIZATION_REQUIRED: Organization context required',
+    ]);
+  });
+
   test('without a session nothing can be read', async () => {
     const { paths } = (await app.server.inject({ url: '/api/openapi.json' })).json() as {
       paths: Record<string, object>;

@@ -1,4 +1,6 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
+import { organizationMissing } from '@tallyard/domain/organizations/preconditions';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, invalid, problemOf } from './errors.ts';
 import type { ParsedInput } from './validation.ts';
@@ -12,10 +14,14 @@ interface Claim {
  * The organisation a request is about: the `X-Organization-ID` header, else path, query or body; all that are given
  * must agree (DESIGN section 3). Throws ORGANIZATION_CONFLICT naming both, or ORGANIZATION_REQUIRED.
  */
-export function organizationOf(request: Pick<FastifyRequest, 'headers'>, input: ParsedInput): number {
+export function organizationOf(
+  request: Pick<FastifyRequest, 'headers'>,
+  input: ParsedInput,
+  { method, path }: Pick<EndpointDefinition, 'method' | 'path'>,
+): number {
   const claims = [headerClaim(request), ...partClaims(input)].filter((claim) => claim !== null);
   const [first, ...others] = claims;
-  if (first === undefined) throw new ApiError('ORGANIZATION_REQUIRED');
+  if (first === undefined) throw new ApiError('ORGANIZATION_REQUIRED', organizationMissing(method, path));
   const other = others.find((claim) => claim.organizationId !== first.organizationId);
   if (other !== undefined) {
     throw new ApiError(

@@ -1,5 +1,5 @@
 import type { AlertBulkOutcome } from '@tallyard/contracts/alerts/models';
-import type { AlertOperation } from '@tallyard/domain/alerts/statuses';
+import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
 import type { RequestContext } from '../context.ts';
 import type {
@@ -9,10 +9,11 @@ import type {
   AlertRuleSortKey,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
 import { openAlertChanges } from './changes.ts';
-import { actionNames, newRule, ruleChanges } from './rule-input.ts';
+import { actionName, newRule, ruleChanges } from './rule-input.ts';
 import {
   addRule,
   changeRule,
@@ -69,7 +70,8 @@ interface BulkArguments {
 
 function bulk(operation: AlertOperation) {
   return async (_parent: unknown, args: BulkArguments, context: RequestContext) => {
-    const performedBy = (await context.viewer())?.session.id ?? '';
+    const viewer = await context.viewer();
+    const performedBy = viewer ? (readableOr(viewer.session.id) ?? '') : '';
     const { ids, assignedTo, notes } = args;
     const asked = { operation, ids, performedBy, assignedTo, notes };
     const outcomes: AlertBulkOutcome[] = await runBulkOperation(context.rest, args.organizationId, asked);
@@ -127,20 +129,24 @@ export const alertsResolvers: Resolvers = {
     },
   },
   AlertRule: {
-    priority: (rule) => upper(rule.priority),
-    triggerType: (rule) => upper(rule.trigger.type),
+    priority: (rule) => wordOrOther(priorities, rule.priority),
+    triggerType: (rule) => wordOrOther(triggerTypes, readable(rule.trigger).type),
     minQuantity: ({ trigger }) => {
-      const threshold = thresholdOf(trigger);
+      const { thresholds, conditions } = readable(trigger);
+      readable(readable(thresholds).minQuantity);
+      const threshold = thresholdOf({ thresholds, conditions: readable(conditions) });
       return threshold === 'reorderPoint' ? null : threshold;
     },
-    actions: (rule) => rule.workflow.actions.map((action) => actionNames[action]),
-    recipients: (rule) => rule.workflow.recipients,
-    createdBy: (rule, _args, context) =>
-      rule.createdBy ? context.loaders.member(String(rule.organizationId)).load(rule.createdBy) : null,
+    actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
+    recipients: (rule) => readable(rule.workflow).recipients,
+    createdBy: (rule, _args, context) => {
+      const createdBy = readable(rule.createdBy);
+      return createdBy ? context.loaders.member(String(readable(rule.organizationId))).load(createdBy) : null;
+    },
   },
   AlertInstance: {
-    status: (instance) => upper(instance.status),
-    priority: (instance) => upper(instance.priority),
+    status: (instance) => wordOrOther(alertStatuses, instance.status),
+    priority: (instance) => wordOrOther(priorities, instance.priority),
     context: (instance) => instance.context ?? instance.data ?? null,
   },
   AlertBulkOutcome: { alert: (outcome) => outcome.instance ?? null },

@@ -1,16 +1,26 @@
 import { defaultThreshold, type WorkflowAction } from '@tallyard/domain/alerts/statuses';
 import type { AlertAction, CreateAlertRuleInput, UpdateAlertRuleInput } from '../generated/resolvers.ts';
 import { lower, lowerOr } from '../platform/enums.ts';
+import { readable } from '../rest/lenient.ts';
 import type { NewRule, RuleChanges } from './source.ts';
 
-const wireAction: Record<AlertAction, WorkflowAction> = { EMAIL: 'email', IN_APP: 'inApp' };
+const wireActions: Partial<Record<AlertAction, WorkflowAction>> = { EMAIL: 'email', IN_APP: 'inApp' };
 
-export const actionNames: Record<WorkflowAction, AlertAction> = { email: 'EMAIL', inApp: 'IN_APP' };
+/** OTHER is refused by the contract. */
+const wireAction = (action: AlertAction) => wireActions[action] ?? (action as WorkflowAction);
+
+const actionNames: Record<WorkflowAction, AlertAction> = { email: 'EMAIL', inApp: 'IN_APP' };
+
+/** The schema's name of an action; OTHER for a word of another upstream's. */
+export function actionName(action: WorkflowAction): AlertAction {
+  const word: string = readable(action);
+  return Object.hasOwn(actionNames, word) ? actionNames[action] : 'OTHER';
+}
 
 function workflowOf(actions: readonly AlertAction[], recipients: readonly string[] | null | undefined) {
   return {
     type: 'notification' as const,
-    actions: actions.map((action) => wireAction[action]),
+    actions: actions.map(wireAction),
     recipients: [...(recipients ?? [])],
   };
 }
@@ -48,7 +58,7 @@ export function ruleChanges(input: UpdateAlertRuleInput): RuleChanges {
       : undefined,
     workflow: changesWorkflow
       ? {
-          actions: actions?.map((action) => wireAction[action]),
+          actions: actions?.map(wireAction),
           recipients: recipients ? [...recipients] : undefined,
         }
       : undefined,

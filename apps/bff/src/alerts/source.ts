@@ -7,18 +7,21 @@ import {
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
-import { type AlertBulkOutcome, bulkOutcome } from '@tallyard/contracts/alerts/models';
+import { type AlertBulkOutcome, type AlertInstance, bulkOutcome } from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
-import type { AlertOperation } from '@tallyard/domain/alerts/statuses';
+import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { messages } from '@tallyard/domain/errors/messages';
-import { alertBulkSize, maxPageSize } from '@tallyard/domain/limits/sizes';
+import { alertBulkSize, alertsPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
-import { inBatches } from '../platform/lists.ts';
-import { call, callList, callOf, rawList } from '../rest/call.ts';
+import { inBatches, type RestList } from '../platform/lists.ts';
+import { call, callList, callOf } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
 import { put, type RawEntity } from '../rest/put.ts';
+import { findRow, rawRows } from '../rest/raw-rows.ts';
+import { remove } from '../rest/remove.ts';
 import { validationFailure } from '../rest/validate.ts';
+import { inOrderOf } from './instance-order.ts';
 
 export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
 export type InstanceQuery = EndpointInput<typeof listAlertInstances>['query'];
@@ -32,21 +35,52 @@ export function fetchRules(rest: RestClient, organizationId: string, query: Rule
 
 /** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
 async function findRawRule(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
-  let seen = 0;
-  for (let page = 1; ; page += 1) {
-    const query = { organizationId, page, limit: maxPageSize };
-    const asked = callOf(listAlertRules, { params: { orgId: organizationId }, query, organizationId });
-    const { data, total } = rawList(await rest.send(asked));
-    const rule = data.find((one) => String(one.id) === id);
-    if (rule) return rule;
-    seen += data.length;
-    if (data.length === 0 || seen >= total) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  }
+  const rows = rawRows(rest, (page) =>
+    callOf(listAlertRules, { params: { orgId: organizationId }, query: { organizationId, ...page }, organizationId }),
+  );
+  const rule = await findRow(rows, (row) => String(row.id) === id);
+  if (!rule) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
+  return rule;
 }
 
-export function fetchInstances(rest: RestClient, organizationId: string, query: InstanceQuery) {
+function fetchInstancesAsAsked(rest: RestClient, organizationId: string, query: InstanceQuery) {
   const params = { orgId: organizationId };
   return callList(rest, listAlertInstances, { params, query: { ...query, organizationId }, organizationId });
+}
+
+/** A page of instances. The documents know one status a call: of several, another upstream is asked for each by itself. */
+export async function fetchInstances(
+  rest: RestClient,
+  organizationId: string,
+  query: InstanceQuery,
+): Promise<RestList<AlertInstance>> {
+  // The contract takes them as text too; here they come as a list.
+  const status = (query?.status ?? []) as readonly AlertStatus[];
+  if (status.length < 2 || rest.upstream.isOurs) return fetchInstancesAsAsked(rest, organizationId, query);
+  const { page = 1, limit = alertsPageSize } = query ?? {};
+  // What stands on the page may all be of one status, so that each is read up to the page's end.
+  const end = Number(page) * Number(limit);
+  const oneStatus = async (one: AlertStatus) => {
+    const pages = Array.from({ length: Math.ceil(end / maxPageSize) }, (_, at) => at + 1);
+    const lists = await Promise.all(
+      pages.map((each) =>
+        fetchInstancesAsAsked(rest, organizationId, {
+          ...query,
+          status: [one],
+          page: each,
+          limit: Math.min(end, maxPageSize),
+        }),
+      ),
+    );
+    return { data: lists.flatMap(({ data }) => data), total: lists[0]?.total ?? 0, isExact: lists[0]?.totalIsExact };
+  };
+  const lists = await Promise.all([...new Set(status)].map(oneStatus));
+  const data = lists.flatMap((list) => list.data).toSorted(inOrderOf(query));
+  return {
+    data: data.slice(end - Number(limit), end),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+    totalIsExact: lists.every(({ isExact }) => isExact !== false),
+  };
 }
 
 export function addRule(rest: RestClient, organizationId: string, body: NewRule) {
@@ -60,10 +94,9 @@ export function changeRule(rest: RestClient, organizationId: string, id: string,
   return put(rest, updateAlertRule, change, () => findRawRule(rest, organizationId, id));
 }
 
-/** Removes a rule; what an upstream answers beside success does not matter. */
 export async function removeRule(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/alerts/rules/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
-  await rest.send({ method: deleteAlertRule.method, path, organizationId, repeatable: deleteAlertRule.repeatable });
+  await remove(rest, { method: deleteAlertRule.method, path, organizationId, repeatable: deleteAlertRule.repeatable });
 }
 
 export function switchRule(rest: RestClient, organizationId: string, id: string, isActive: boolean) {

@@ -12,6 +12,8 @@ export interface ErrorExtensions {
   readonly requestId?: string;
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
+  /** What another upstream called it, when that is none of our codes. */
+  readonly upstreamCode?: string;
 }
 
 export interface Described {
@@ -22,7 +24,7 @@ export interface Described {
 }
 
 function describeFailure(failure: RestFailure): Described {
-  const { code, details, retryAfterSeconds, status } = failure;
+  const { code, details, retryAfterSeconds, status, upstreamCode } = failure;
   // A 5xx of the upstream may carry anything in its message; only refusals that are meant for people pass.
   const isMasked = status !== null && status >= 500 && status !== 501 && status !== 503;
   return {
@@ -30,8 +32,9 @@ function describeFailure(failure: RestFailure): Described {
     extensions: {
       code,
       class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
-      ...(details === undefined || details === null ? {} : { details: inSchemaNames(details) }),
+      ...(details === undefined || details === null || isMasked ? {} : { details: inSchemaNames(details) }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(upstreamCode === undefined || isMasked ? {} : { upstreamCode }),
     },
     isInternal: code === 'UPSTREAM_MALFORMED' || isMasked,
   };

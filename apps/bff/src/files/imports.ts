@@ -1,4 +1,6 @@
 import { importItems } from '@tallyard/contracts/inventory/endpoints';
+import { fileTypeRefused } from '@tallyard/domain/errors/messages';
+import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import { importReport } from '@tallyard/domain/inventory/import-report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
@@ -7,9 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/errors.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
+import { readLeniently } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { restClientFor, type Services } from '../services.ts';
-import { checkUpload, forwardUpload, frameBytes, registerUploads } from './upload-stream.ts';
+import { readUploadHead, type UploadHead } from './upload-head.ts';
+import { checkUpload, forwardUpload, frameBytes, registerUploads, tooLarge } from './upload-stream.ts';
 
 /** Who may upload: a session, refreshed if needed, a membership and the flag. Returns the organisation as sent on. */
 async function permit(services: Services, rest: RestClient, given: unknown): Promise<string> {
@@ -29,6 +33,44 @@ async function permit(services: Services, rest: RestClient, given: unknown): Pro
   return String(parsed.data);
 }
 
+/** Refuses a file by its type and size before a byte of it is sent on (DESIGN section 10). */
+async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
+  const head = await readUploadHead(request.raw, frameBytes);
+  if (!head) {
+    const message = 'A file is required';
+    const details = [{ field: 'file', message }];
+    throw new RestFailure({ code: 'BAD_REQUEST', status: 400, message: 'The upload holds no file.', details });
+  }
+  const type = binaryTypeOf(head.bytes, head.fileName);
+  if (type !== null) {
+    const details = [{ field: 'file', message: 'Must be CSV' }];
+    throw new RestFailure({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: fileTypeRefused(type), details });
+  }
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length - head.before - closingBytes(request) > maxUploadBytes) throw tooLarge();
+  return head;
+}
+
+/** What follows a file that is the last part, which it is as documented: the boundary once more, closed. */
+function closingBytes(request: FastifyRequest): number {
+  const boundary = /boundary="?([^";]+)/i.exec(String(request.headers['content-type']))?.[1] ?? '';
+  return Buffer.byteLength(`\r\n--${boundary}--\r\n`);
+}
+
+/** The report as far as it can be read; what cannot is null. Throws UPSTREAM_MALFORMED when none of it can. */
+function reportOf(answer: unknown): unknown {
+  const report = readLeniently(importReport, answer, importItems.name);
+  if (report instanceof RestFailure) throw report;
+  return withoutFailures(report);
+}
+
+function withoutFailures(value: unknown): unknown {
+  if (value instanceof RestFailure) return null;
+  if (Array.isArray(value)) return value.map(withoutFailures);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFailures(one)]));
+}
+
 async function importInventoryItems(services: Services, request: FastifyRequest, reply: FastifyReply) {
   try {
     checkUpload(request);
@@ -36,10 +78,9 @@ async function importInventoryItems(services: Services, request: FastifyRequest,
     request.rest = rest;
     const organizationId = await permit(services, rest, (request.query as { organizationId?: unknown }).organizationId);
     const path = `${importItems.path}?organizationId=${organizationId}`;
-    const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request);
-    const report = importReport.safeParse(answer);
-    if (!report.success) throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause: report.error });
-    return await reply.send({ success: true, data: report.data, requestId: request.id });
+    const head = await checkedHead(request);
+    const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request, head.read);
+    return await reply.send({ success: true, data: reportOf(answer), requestId: request.id });
   } catch (error) {
     request.raw.resume();
     if (error instanceof RestFailure) return sendFailure(request, reply, error);

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 /** Room for the multipart frame and the other fields around a file of the full size. */
 export const frameBytes = 65_536;
 
-function tooLarge(): RestFailure {
+export function tooLarge(): RestFailure {
   return new RestFailure({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: fileTooLarge(maxUploadBytes) });
 }
 
@@ -47,14 +47,15 @@ export interface UploadTarget {
 }
 
 /**
- * Streams the body to the upstream, once, and gives the `data` of its answer: the client repeats an upload itself, with
- * the same key. Throws RestFailure.
+ * Streams the body to the upstream, after what was read of it already, once, and gives the `data` of its answer: the
+ * client repeats an upload itself, with the same key. Throws RestFailure.
  */
 export async function forwardUpload(
   services: Services,
   rest: RestClient,
   target: UploadTarget,
   request: FastifyRequest,
+  begun: Buffer = Buffer.alloc(0),
 ): Promise<unknown> {
   const { transport, timeoutMs } = services.upstream;
   const headers = callHeaders(rest.origin, rest.credentials, {
@@ -71,6 +72,7 @@ export async function forwardUpload(
     if (error instanceof RestFailure) failure = error;
   });
   request.raw.on('error', (error) => body.destroy(error)).on('aborted', () => body.destroy(new Error('aborted')));
+  if (begun.length > 0) body.write(begun);
   request.raw.pipe(body);
   const signal = AbortSignal.timeout(timeoutMs);
   try {

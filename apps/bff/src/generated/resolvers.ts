@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Session as SessionModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
+import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { Organization as OrganizationModel, Member as MemberModel, MemberProfile as MemberProfileModel, RoleFlags as RoleFlagsModel } from '@tallyard/contracts/organizations/models';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
@@ -123,7 +123,9 @@ export type AdjustInventoryItemInput = {
 
 export type AlertAction =
   | 'EMAIL'
-  | 'IN_APP';
+  | 'IN_APP'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 /** What became of one id of a bulk operation. */
 export type AlertBulkOutcome = {
@@ -145,12 +147,12 @@ export type AlertBulkResult = {
 
 /** What the alert is about, as of its last change. */
 export type AlertContext = {
-  currentStock: Scalars['Float']['output'];
-  itemId: Scalars['ID']['output'];
-  itemName: Scalars['String']['output'];
-  threshold: Scalars['Float']['output'];
-  warehouseId: Scalars['ID']['output'];
-  warehouseName: Scalars['String']['output'];
+  currentStock?: Maybe<Scalars['Float']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  itemName?: Maybe<Scalars['String']['output']>;
+  threshold?: Maybe<Scalars['Float']['output']>;
+  warehouseId?: Maybe<Scalars['ID']['output']>;
+  warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlertInstance = {
@@ -160,19 +162,19 @@ export type AlertInstance = {
   assignedTo?: Maybe<Scalars['ID']['output']>;
   assignedToName?: Maybe<Scalars['String']['output']>;
   context?: Maybe<AlertContext>;
-  id: Scalars['ID']['output'];
-  message: Scalars['String']['output'];
-  priority: AlertPriority;
+  id?: Maybe<Scalars['ID']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  priority?: Maybe<AlertPriority>;
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   resolvedBy?: Maybe<Scalars['String']['output']>;
-  ruleId: Scalars['ID']['output'];
-  ruleName: Scalars['String']['output'];
+  ruleId?: Maybe<Scalars['ID']['output']>;
+  ruleName?: Maybe<Scalars['String']['output']>;
   /** `critical` when the item is out of stock, else `warning`. */
-  severity: Scalars['String']['output'];
-  status: AlertStatus;
-  title: Scalars['String']['output'];
-  triggeredAt: Scalars['DateTime']['output'];
+  severity?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<AlertStatus>;
+  title?: Maybe<Scalars['String']['output']>;
+  triggeredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type AlertInstanceChange = {
@@ -195,7 +197,7 @@ export type AlertInstanceFilter = {
 };
 
 export type AlertInstancePage = {
-  items: Array<AlertInstance>;
+  items: Array<Maybe<AlertInstance>>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -214,24 +216,26 @@ export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
   | 'LOW'
-  | 'MEDIUM';
+  | 'MEDIUM'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 export type AlertRule = {
-  actions: Array<AlertAction>;
-  createdAt: Scalars['DateTime']['output'];
+  actions?: Maybe<Array<Maybe<AlertAction>>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<Member>;
   description?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  isActive: Scalars['Boolean']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
+  isActive?: Maybe<Scalars['Boolean']['output']>;
   /** Raises when a quantity falls to or below it, in units; null: each item's own reorder point, 10 where it has none. */
   minQuantity?: Maybe<Scalars['Float']['output']>;
-  name: Scalars['String']['output'];
-  priority: AlertPriority;
+  name?: Maybe<Scalars['String']['output']>;
+  priority?: Maybe<AlertPriority>;
   /** E-mail addresses for the action EMAIL. */
-  recipients: Array<Scalars['String']['output']>;
-  statistics: AlertRuleStatistics;
-  triggerType: AlertTriggerType;
-  updatedAt: Scalars['DateTime']['output'];
+  recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  statistics?: Maybe<AlertRuleStatistics>;
+  triggerType?: Maybe<AlertTriggerType>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type AlertRuleFilter = {
@@ -243,7 +247,7 @@ export type AlertRuleFilter = {
 };
 
 export type AlertRulePage = {
-  items: Array<AlertRule>;
+  items: Array<Maybe<AlertRule>>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -264,20 +268,24 @@ export type AlertRuleStatistics = {
   lastTriggered?: Maybe<Scalars['DateTime']['output']>;
   /** Resolved over ended, 0 to 1; null without any. */
   successRate?: Maybe<Scalars['Float']['output']>;
-  triggerCount: Scalars['Int']['output'];
+  triggerCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type AlertStatus =
   | 'ACKNOWLEDGED'
   /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
   | 'CANCELLED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
 
 export type AlertTriggerType =
   | 'LOW_STOCK'
   /** Never evaluated by stock changes. */
-  | 'MANUAL';
+  | 'MANUAL'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 /** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
 export type ApiKey = {
@@ -472,34 +480,34 @@ export type FlagOverrideInput = {
 };
 
 export type InventoryCategoryFigures = {
-  category: Scalars['String']['output'];
-  count: Scalars['Int']['output'];
-  value: Scalars['Decimal']['output'];
+  category?: Maybe<Scalars['String']['output']>;
+  count?: Maybe<Scalars['Int']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** Stock of one SKU in one warehouse. */
 export type InventoryItem = {
   barcode?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['DateTime']['output'];
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   description?: Maybe<Scalars['String']['output']>;
-  id: Scalars['ID']['output'];
-  isActive: Scalars['Boolean']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
+  isActive?: Maybe<Scalars['Boolean']['output']>;
   location?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
+  name?: Maybe<Scalars['String']['output']>;
   /** On hand, up to 3 decimals; changes only through the stock ledger. */
-  quantity: Scalars['Float']['output'];
+  quantity?: Maybe<Scalars['Float']['output']>;
   /** Low stock at or below it; null counts as 10. */
   reorderPoint?: Maybe<Scalars['Float']['output']>;
   /** Unique per warehouse, case-sensitive. */
-  sku: Scalars['String']['output'];
-  stockLevel: StockLevel;
+  sku?: Maybe<Scalars['String']['output']>;
+  stockLevel?: Maybe<StockLevel>;
   /** In the organisation's currency, up to 4 decimals. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
-  updatedAt: Scalars['DateTime']['output'];
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null when the upstream names a warehouse that cannot be read. */
   warehouse?: Maybe<Warehouse>;
-  warehouseId: Scalars['ID']['output'];
+  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** All that is given must hold. */
@@ -519,7 +527,7 @@ export type InventoryItemFilter = {
 };
 
 export type InventoryItemPage = {
-  items: Array<InventoryItem>;
+  items: Array<Maybe<InventoryItem>>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -541,29 +549,29 @@ export type InventoryItemSortKey =
 
 /** Figures of the organisation or of one warehouse. */
 export type InventoryStats = {
-  averageValue: Scalars['Decimal']['output'];
-  categories: Scalars['Int']['output'];
-  categoryBreakdown: Array<InventoryCategoryFigures>;
-  createdLast30d: Scalars['Int']['output'];
+  averageValue?: Maybe<Scalars['Decimal']['output']>;
+  categories?: Maybe<Scalars['Int']['output']>;
+  categoryBreakdown?: Maybe<Array<Maybe<InventoryCategoryFigures>>>;
+  createdLast30d?: Maybe<Scalars['Int']['output']>;
   /** Sum of quantities. */
-  inStock: Scalars['Float']['output'];
+  inStock?: Maybe<Scalars['Float']['output']>;
   /** Items above 0 and at or below their reorder point. */
-  lowStock: Scalars['Int']['output'];
+  lowStock?: Maybe<Scalars['Int']['output']>;
   /** Items at 0. */
-  outOfStock: Scalars['Int']['output'];
-  totalItems: Scalars['Int']['output'];
+  outOfStock?: Maybe<Scalars['Int']['output']>;
+  totalItems?: Maybe<Scalars['Int']['output']>;
   /** Sum of quantity times unit price. */
-  totalValue: Scalars['Decimal']['output'];
-  updatedLast30d: Scalars['Int']['output'];
-  warehouseBreakdown: Array<InventoryWarehouseFigures>;
-  warehouses: Scalars['Int']['output'];
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+  updatedLast30d?: Maybe<Scalars['Int']['output']>;
+  warehouseBreakdown?: Maybe<Array<Maybe<InventoryWarehouseFigures>>>;
+  warehouses?: Maybe<Scalars['Int']['output']>;
 };
 
 export type InventoryWarehouseFigures = {
-  count: Scalars['Int']['output'];
-  value: Scalars['Decimal']['output'];
+  count?: Maybe<Scalars['Int']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
   warehouse?: Maybe<Warehouse>;
-  warehouseId: Scalars['ID']['output'];
+  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** An address that was asked to join the organisation. */
@@ -1365,11 +1373,11 @@ export type Session = {
   locale?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** Memberships; the first one is where a new tab starts. */
-  organizations: Array<SessionOrganization>;
+  organizations?: Maybe<Array<Maybe<SessionOrganization>>>;
   /** IANA name; null: that of the device. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** The person's id. */
-  userId: Scalars['ID']['output'];
+  userId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type SessionChange = {
@@ -1393,10 +1401,10 @@ export type SessionOrganization = {
   /** Permission flags in force, overrides included, in the order of the product's flag list. */
   flags: Array<Scalars['String']['output']>;
   /** A positive integer, as text. */
-  id: Scalars['ID']['output'];
+  id?: Maybe<Scalars['ID']['output']>;
   /** Null when the upstream does not tell it. */
   name?: Maybe<Scalars['String']['output']>;
-  role: Role;
+  role?: Maybe<Role>;
 };
 
 export type SignInInput = {
@@ -1507,14 +1515,14 @@ export type Warehouse = {
   address?: Maybe<Scalars['String']['output']>;
   /** Short code of up to 20 characters. */
   code?: Maybe<Scalars['String']['output']>;
-  createdAt: Scalars['DateTime']['output'];
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  updatedAt: Scalars['DateTime']['output'];
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type WarehousePage = {
-  items: Array<Warehouse>;
+  items: Array<Maybe<Warehouse>>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
@@ -1615,12 +1623,12 @@ export type ResolversTypes = {
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
-  AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<ResolversTypes['AlertInstance']> }>;
+  AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
   AlertPriority: AlertPriority;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleFilter: AlertRuleFilter;
-  AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<ResolversTypes['AlertRule']> }>;
+  AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertRule']>> }>;
   AlertRuleSortKey: AlertRuleSortKey;
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
   AlertStatus: AlertStatus;
@@ -1653,7 +1661,7 @@ export type ResolversTypes = {
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemFilter: InventoryItemFilter;
-  InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<ResolversTypes['InventoryItem']> }>;
+  InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['InventoryItem']>> }>;
   InventoryItemSortKey: InventoryItemSortKey;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
@@ -1679,7 +1687,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<SessionModel>;
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
-  SessionOrganization: ResolverTypeWrapper<SessionOrganization>;
+  SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
   SignInInput: SignInInput;
   SignUpInput: SignUpInput;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
@@ -1693,7 +1701,7 @@ export type ResolversTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
-  WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<ResolversTypes['Warehouse']> }>;
+  WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
 };
 
@@ -1712,10 +1720,10 @@ export type ResolversParentTypes = {
   AlertInstance: AlertInstanceModel;
   AlertInstanceChange: Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversParentTypes['AlertInstance']> };
   AlertInstanceFilter: AlertInstanceFilter;
-  AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<ResolversParentTypes['AlertInstance']> };
+  AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
   AlertRule: AlertRuleModel;
   AlertRuleFilter: AlertRuleFilter;
-  AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<ResolversParentTypes['AlertRule']> };
+  AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertRule']>> };
   AlertRuleStatistics: AlertRuleStatistics;
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
@@ -1742,7 +1750,7 @@ export type ResolversParentTypes = {
   InventoryCategoryFigures: InventoryCategoryFigures;
   InventoryItem: InventoryItemModel;
   InventoryItemFilter: InventoryItemFilter;
-  InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<ResolversParentTypes['InventoryItem']> };
+  InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
@@ -1762,7 +1770,7 @@ export type ResolversParentTypes = {
   RoleFlags: RoleFlagsModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
-  SessionOrganization: SessionOrganization;
+  SessionOrganization: SessionOrganizationModel;
   SignInInput: SignInInput;
   SignUpInput: SignUpInput;
   SkuCheck: SkuCheckModel;
@@ -1774,8 +1782,14 @@ export type ResolversParentTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
   Warehouse: WarehouseModel;
-  WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<ResolversParentTypes['Warehouse']> };
+  WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
 };
+
+export type SemanticNonNullDirectiveArgs = {
+  levels?: Array<Scalars['Int']['input']>;
+};
+
+export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1832,12 +1846,12 @@ export type AlertBulkResultResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type AlertContextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertContext'] = ResolversParentTypes['AlertContext']> = {
-  currentStock?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  threshold?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  warehouseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currentStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  threshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  warehouseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstance'] = ResolversParentTypes['AlertInstance']> = {
@@ -1847,18 +1861,18 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   assignedToName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  priority?: Resolver<ResolversTypes['AlertPriority'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
   resolutionNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ruleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  ruleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['AlertStatus'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  triggeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ruleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
@@ -1867,7 +1881,7 @@ export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
-  items?: Resolver<Array<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AlertInstance']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1876,23 +1890,23 @@ export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
-  actions?: Resolver<Array<ResolversTypes['AlertAction']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  priority?: Resolver<ResolversTypes['AlertPriority'], ParentType, ContextType>;
-  recipients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  statistics?: Resolver<ResolversTypes['AlertRuleStatistics'], ParentType, ContextType>;
-  triggerType?: Resolver<ResolversTypes['AlertTriggerType'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
+  triggerType?: Resolver<Maybe<ResolversTypes['AlertTriggerType']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type AlertRulePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePage'] = ResolversParentTypes['AlertRulePage']> = {
-  items?: Resolver<Array<ResolversTypes['AlertRule']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['AlertRule']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1904,7 +1918,7 @@ export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentTyp
   averageResolutionTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lastTriggered?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   successRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  triggerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  triggerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -1951,32 +1965,32 @@ export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
-  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
   barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reorderPoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  stockLevel?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stockLevel?: Resolver<Maybe<ResolversTypes['StockLevel']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
-  items?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1985,25 +1999,25 @@ export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
-  averageValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  categories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  categoryBreakdown?: Resolver<Array<ResolversTypes['InventoryCategoryFigures']>, ParentType, ContextType>;
-  createdLast30d?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  inStock?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lowStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  outOfStock?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  updatedLast30d?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  warehouseBreakdown?: Resolver<Array<ResolversTypes['InventoryWarehouseFigures']>, ParentType, ContextType>;
-  warehouses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  averageValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  categoryBreakdown?: Resolver<Maybe<Array<Maybe<ResolversTypes['InventoryCategoryFigures']>>>, ParentType, ContextType>;
+  createdLast30d?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lowStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outOfStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalItems?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  updatedLast30d?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warehouseBreakdown?: Resolver<Maybe<Array<Maybe<ResolversTypes['InventoryWarehouseFigures']>>>, ParentType, ContextType>;
+  warehouses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryWarehouseFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryWarehouseFigures'] = ResolversParentTypes['InventoryWarehouseFigures']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
@@ -2184,9 +2198,9 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  organizations?: Resolver<Array<ResolversTypes['SessionOrganization']>, ParentType, ContextType>;
+  organizations?: Resolver<Maybe<Array<Maybe<ResolversTypes['SessionOrganization']>>>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type SessionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionChange'] = ResolversParentTypes['SessionChange']> = {
@@ -2197,9 +2211,9 @@ export type SessionChangeResolvers<ContextType = RequestContext, ParentType exte
 export type SessionOrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionOrganization'] = ResolversParentTypes['SessionOrganization']> = {
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
@@ -2216,14 +2230,14 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
-  items?: Resolver<Array<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Warehouse']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2278,3 +2292,6 @@ export type Resolvers<ContextType = RequestContext> = {
   WarehousePage?: WarehousePageResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
+};

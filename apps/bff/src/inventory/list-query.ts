@@ -14,7 +14,7 @@ export const sortKeys = {
 } as const satisfies Record<InventoryItemSortKey, ScopedListQuery['sortBy']>;
 
 /** The smallest quantity above zero that an item can have. */
-const leastAboveZero = 0.001;
+export const leastAboveZero = 0.001;
 
 const levelsAsSearch: Record<StockLevel, SearchQuery> = {
   OUT_OF_STOCK: { maxQuantity: 0 },

@@ -1,7 +1,9 @@
+import { readItems } from '@tallyard/contracts/inventory/endpoints';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
 import { fetchItem, fetchItemsByIds } from './source.ts';
 
 /** Items of one organisation by id; null for one that cannot be read. */
@@ -9,7 +11,13 @@ export function itemLoader(rest: RestClient, organizationId: string): IdLoader<I
   return new IdLoader((ids) =>
     readByIds(
       {
-        many: async (some) => (await fetchItemsByIds(rest, organizationId, some)).data,
+        many: (some) =>
+          askOr<readonly InventoryItem[]>(
+            rest,
+            readItems,
+            async () => (await fetchItemsByIds(rest, organizationId, some)).data,
+            () => [],
+          ),
         one: (id) => fetchItem(rest, organizationId, id),
         idOf: (item) => item.itemId,
       },

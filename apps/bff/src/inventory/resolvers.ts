@@ -2,6 +2,7 @@ import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, Resolvers } from '../generated/resolvers.ts';
 import { directionOf, upper } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
+import { readable } from '../rest/lenient.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
 import {
   addItem,
@@ -80,15 +81,17 @@ export const inventoryResolvers: Resolvers = {
   },
   InventoryItem: {
     id: (item) => item.itemId,
-    warehouse: (item, _args, context) => context.loaders.warehouse(String(item.organizationId)).load(item.warehouseId),
-    stockLevel: (item) => upper(stockLevelOf(item.quantity, item.reorderPoint)),
+    warehouse: (item, _args, context) =>
+      context.loaders.warehouse(String(readable(item.organizationId))).load(readable(item.warehouseId)),
+    stockLevel: (item) => upper(stockLevelOf(readable(item.quantity), readable(item.reorderPoint))),
   },
   InventoryStats: {
     warehouseBreakdown: ({ warehouseBreakdown, organizationId }) =>
-      warehouseBreakdown.map((one) => ({ ...one, organizationId })),
+      readable(warehouseBreakdown).map((one) => ({ ...readable(one), organizationId })),
   },
   InventoryWarehouseFigures: {
-    warehouse: (figures, _args, context) => context.loaders.warehouse(figures.organizationId).load(figures.warehouseId),
+    warehouse: (figures, _args, context) =>
+      context.loaders.warehouse(figures.organizationId).load(readable(figures.warehouseId)),
   },
   SkuCheck: {
     existingWarehouse: ({ existingWarehouseId, organizationId }, _args, context) =>

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import { wireInteger } from '@tallyard/contracts/endpoint/fields';
 import {
   adjustItem,
   createItem,
@@ -18,6 +19,11 @@ import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { call, callList, callOf, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
+import { askOr, saysUnknown } from '../rest/lacks.ts';
+import { put, type RawEntity } from '../rest/put.ts';
+import { findRow, rawRows } from '../rest/raw-rows.ts';
+import { remove } from '../rest/remove.ts';
+import { asSearch } from './as-search.ts';
 
 export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
 export type SearchQuery = EndpointInput<typeof searchItems>['query'];
@@ -32,11 +38,14 @@ export function fetchItems(
   warehouseId: string | null,
   query: ScopedListQuery,
 ) {
+  // The documents do not show the paths of the lists; they do show that of the search.
+  const bySearch = () => searchForItems(rest, organizationId, asSearch(query, warehouseId));
   if (warehouseId === null) {
-    return callList(rest, listItemsOfOrganization, { params: { organizationId }, query, organizationId });
+    const ask = { params: { organizationId }, query, organizationId };
+    return askOr(rest, listItemsOfOrganization, () => callList(rest, listItemsOfOrganization, ask), bySearch);
   }
-  const scoped = { ...query, organizationId };
-  return callList(rest, listItemsOfWarehouse, { params: { warehouseId }, query: scoped, organizationId });
+  const ask = { params: { warehouseId }, query: { ...query, organizationId }, organizationId };
+  return askOr(rest, listItemsOfWarehouse, () => callList(rest, listItemsOfWarehouse, ask), bySearch);
 }
 
 export function searchForItems(rest: RestClient, organizationId: string, query: SearchQuery) {
@@ -47,8 +56,34 @@ export function fetchItemsByIds(rest: RestClient, organizationId: string, ids: s
   return callList(rest, readItems, { query: { organizationId, ids }, organizationId });
 }
 
-export function fetchItem(rest: RestClient, organizationId: string, id: string) {
-  return call(rest, readItem, { params: { id }, query: { organizationId }, organizationId });
+/** One item by its own path, which the documents do not show: another upstream's is then looked for in its list. */
+export async function fetchItem(rest: RestClient, organizationId: string, id: string): Promise<InventoryItem> {
+  return parsedOutput(readItem, await readRawItem(rest, organizationId, id));
+}
+
+/** As `fetchItem`, with the fields that only the upstream knows. Throws NOT_FOUND. */
+async function readRawItem(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
+  const ask = async () => {
+    const { data } = await rest.send(callOf(readItem, { params: { id }, query: { organizationId }, organizationId }));
+    return data as RawEntity;
+  };
+  const { upstream } = rest;
+  if (upstream.isOurs) return ask();
+  if (!upstream.lacks.has(readItem)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!saysUnknown(error)) throw error;
+    }
+  }
+  const rows = rawRows(rest, ({ page, limit }) =>
+    callOf(searchItems, { query: { organizationId, page, pageSize: limit }, organizationId }),
+  );
+  const item = await findRow(rows, (row) => String(row.itemId) === id);
+  if (!item) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
+  // The item is there, so that it is the path that is not.
+  upstream.lacks.note(readItem);
+  return item;
 }
 
 /** A 404 means that no item has the barcode, which is no error (second seed, section 8): null. */
@@ -69,7 +104,12 @@ export async function findByBarcode(
 function withTotalItems(data: unknown): unknown {
   const stats = data as { totalItems?: unknown; categoryBreakdown?: readonly { count?: unknown }[] } | null;
   if (!stats || stats.totalItems !== undefined || !Array.isArray(stats.categoryBreakdown)) return data;
-  return { ...stats, totalItems: stats.categoryBreakdown.reduce((sum, { count }) => sum + Number(count), 0) };
+  // One that cannot be counted leaves the sum unknown.
+  const counts = stats.categoryBreakdown.map(
+    (one: { count?: unknown } | null) => wireInteger.safeParse(one?.count).data,
+  );
+  if (counts.includes(undefined)) return data;
+  return { ...stats, totalItems: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
 }
 
 export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
@@ -102,14 +142,15 @@ export function addItem(rest: RestClient, organizationId: string, body: NewItem)
   return call(rest, createItem, { body: { ...body, organizationId }, organizationId });
 }
 
+/** Changes the fields given; what else the item has stays, also what only its upstream knows. */
 export function changeItem(rest: RestClient, organizationId: string, id: string, body: ItemChanges) {
-  return call(rest, updateItem, { params: { id }, body: { ...body, organizationId }, organizationId });
+  const change = { params: { id }, body: { ...body, organizationId }, organizationId };
+  return put(rest, updateItem, change, () => readRawItem(rest, organizationId, id));
 }
 
-/** Removes an item; what an upstream answers beside success does not matter. */
 export async function removeItem(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
-  await rest.send({ method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
+  await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
 }
 
 export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {

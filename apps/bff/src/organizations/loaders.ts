@@ -1,7 +1,9 @@
+import { listMembers } from '@tallyard/contracts/organizations/endpoints';
 import type { Member } from '@tallyard/contracts/organizations/models';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
 import { fetchMembers } from './source.ts';
 
 /** Members by user id; null for people who have left. */
@@ -9,7 +11,14 @@ export function memberLoader(rest: RestClient, organizationId: string): IdLoader
   return new IdLoader((ids) =>
     readByIds(
       {
-        many: async (some) => (await fetchMembers(rest, organizationId, { ids: some, limit: some.length })).data,
+        many: (some) =>
+          askOr<readonly Member[]>(
+            rest,
+            listMembers,
+            async () => (await fetchMembers(rest, organizationId, { ids: some, limit: some.length })).data,
+            // An upstream that tells nothing of its members: who made something is not known.
+            () => [],
+          ),
         one: null,
         idOf: (member) => member.userId,
       },

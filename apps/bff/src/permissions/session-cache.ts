@@ -32,6 +32,7 @@ export class SessionCache {
       return await rest.withRefresh(false, () => this.lookUp(rest));
     } catch (error) {
       if (error instanceof RestFailure && error.code === 'UNAUTHENTICATED') return null;
+      rest.judge(error);
       throw error;
     }
   }

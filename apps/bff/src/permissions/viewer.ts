@@ -1,7 +1,8 @@
 import type { Session, SessionOrganization } from '@tallyard/contracts/session/models';
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
 import { type Flag, flags, isFlag } from '@tallyard/domain/permissions/flags';
-import { roleMatrix } from '@tallyard/domain/permissions/roles';
+import { isRole, roleMatrix } from '@tallyard/domain/permissions/roles';
+import { readableOr } from '../rest/lenient.ts';
 
 /** The signed-in person of one request, with the effective flags of each membership. */
 export interface Viewer {
@@ -14,7 +15,11 @@ export interface Viewer {
 
 /** Effective flags of a membership; an upstream that sends none gets the domain's matrix (DESIGN section 4). */
 export function effectiveFlags(membership: SessionOrganization): ReadonlySet<Flag> {
-  return membership.flags ? new Set(membership.flags.filter(isFlag)) : roleMatrix[membership.role];
+  const { flags, role } = membership;
+  // Of what cannot be read, or is no word of ours, nothing more is known than that they are a member.
+  const isKnown = !(flags instanceof Error) && isRole(role);
+  if (!isKnown) return roleMatrix.viewer;
+  return flags ? new Set(flags.filter(isFlag)) : roleMatrix[role];
 }
 
 /** The same flags in the order of the product's list. */
@@ -23,16 +28,25 @@ export function orderedFlags(membership: SessionOrganization): Flag[] {
   return flags.filter((flag) => effective.has(flag));
 }
 
+/** The memberships that could be read. */
+export function membershipsOf(session: Session): SessionOrganization[] {
+  const isMembership = (one: unknown) => !(one instanceof Error);
+  return (readableOr(session.organizations) ?? []).filter(
+    (one) => isMembership(one) && isMembership(one.organizationId),
+  );
+}
+
 /** Works out the flags once per session; rules then only look them up. */
 export function viewerOf(session: Session): Viewer {
-  const byOrganization = new Map(session.organizations.map((one) => [one.organizationId, effectiveFlags(one)]));
+  const memberships = membershipsOf(session);
+  const byOrganization = new Map(memberships.map((one) => [one.organizationId, effectiveFlags(one)]));
   const isApiKey = session.kind === 'apiKey';
   return { session, isApiKey, flagsIn: (organizationId) => byOrganization.get(organizationId) ?? null };
 }
 
 /** Whether the person may do what is theirs and no organisation's: in any of their organisations, or when in none. */
 export function mayDoAnywhere({ session, flagsIn }: Viewer, action: ActionName): boolean {
-  const { organizations } = session;
+  const organizations = membershipsOf(session);
   const may = ({ organizationId }: SessionOrganization) => mayDo(flagsIn(organizationId) ?? new Set(), action);
   return organizations.length === 0 || organizations.some(may);
 }

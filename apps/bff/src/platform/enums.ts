@@ -1,6 +1,24 @@
+import { RestFailure } from '../rest/failure.ts';
+import { readable } from '../rest/lenient.ts';
+
 /** The GraphQL name of a value of the REST wire: 'low_stock' is LOW_STOCK. */
 export function upper<const Value extends string>(value: Value): Uppercase<Value> {
   return value.toUpperCase() as Uppercase<Value>;
+}
+
+/** As `upper`, of one of `words`. Throws what stands in place of a word, and UPSTREAM_MALFORMED for a word of another's. */
+export function word<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> {
+  if (words.includes(readable(value))) return upper(value);
+  throw new RestFailure({
+    code: 'UPSTREAM_MALFORMED',
+    status: 200,
+    cause: new Error(`not one of ${words.join(', ')}`),
+  });
+}
+
+/** As `upper`, of one of `words`; OTHER for a word of another upstream's. Throws what stands in place of a word. */
+export function wordOrOther<const Word extends string>(words: readonly Word[], value: Word): Uppercase<Word> | 'OTHER' {
+  return words.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
 /** As `upper`, where the wire's value may be absent or null. */
@@ -8,13 +26,18 @@ export function upperOrNull<const Value extends string>(value: Value | null | un
   return value === null || value === undefined ? null : upper(value);
 }
 
-/** The REST wire's word for a GraphQL enum value: LOW_STOCK is 'low_stock'. */
-export function lower<const Value extends string>(value: Value): Lowercase<Value> {
-  return value.toLowerCase() as Lowercase<Value>;
+type Wire<Value extends string> = Lowercase<Exclude<Value, 'OTHER'>>;
+
+/**
+ * The REST wire's word for a GraphQL enum value: LOW_STOCK is 'low_stock'. OTHER is no word of ours: the contract, which
+ * every word is checked against before it is sent, refuses 'other'.
+ */
+export function lower<const Value extends string>(value: Value): Wire<Value> {
+  return value.toLowerCase() as Wire<Value>;
 }
 
 /** As `lower`, where the field may be left out or null. */
-export function lowerOr<const Value extends string>(value: Value | null | undefined): Lowercase<Value> | undefined {
+export function lowerOr<const Value extends string>(value: Value | null | undefined): Wire<Value> | undefined {
   return value === null || value === undefined ? undefined : lower(value);
 }
 

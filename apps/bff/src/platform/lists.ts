@@ -5,10 +5,17 @@ export interface RestList<Item> {
   readonly totalIsExact?: boolean | undefined;
 }
 
+/** What is on the page: an upstream may send more, or all it has whichever page is asked for. */
+function rowsOf<Item>({ data, total }: RestList<Item>, page: number, pageSize: number): Item[] {
+  if (data.length <= pageSize) return [...data];
+  const start = data.length >= total ? (page - 1) * pageSize : 0;
+  return data.slice(start, start + pageSize);
+}
+
 /** The `XPage` of the schema for the page that was asked for. */
 export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: number) {
   return {
-    items: [...list.data],
+    items: rowsOf(list, page, pageSize),
     total: list.total,
     totalIsExact: list.totalIsExact ?? true,
     page,

@@ -114,7 +114,8 @@ export class LiveServer {
   private async connect(context: SocketContext): Promise<boolean> {
     const { request, socket } = context.extra;
     const authorization = authorizationIn(context.connectionParams) ?? request.headers.authorization;
-    const credentials = new Credentials(request.headers.cookie, authorization);
+    const names = this.services.config.cookieNames;
+    const credentials = new Credentials(request.headers.cookie, authorization, { names, mayRefresh: false });
     const rest = new RestClient(this.services.upstream, { requestId: randomUUID() }, credentials, randomUUID());
     let viewer: Viewer | null;
     try {

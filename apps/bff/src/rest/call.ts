@@ -1,4 +1,3 @@
-import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import {
   type EndpointDefinition,
   type EndpointInput,
@@ -8,6 +7,7 @@ import {
 import type { RestCall, RestClient } from './client.ts';
 import type { Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
+import { readLeniently } from './lenient.ts';
 import { checkedPart } from './validate.ts';
 
 /** The input of an endpoint and the organisation whose header the call carries. */
@@ -43,21 +43,22 @@ export function callOf<Definition extends EndpointDefinition>(
     repeatable: definition.repeatable,
     isRead: definition.method === 'GET' || (definition.action?.endsWith('.view') ?? false),
     isAuth: definition.auth ?? false,
+    isAside: definition.aside ?? false,
   };
 }
 
-/** The `data` of an answer, parsed by the endpoint's contract. Throws UPSTREAM_MALFORMED. */
+/**
+ * The `data` of an answer, read by the endpoint's contract field by field: a value of another shape costs its own field
+ * (`readLeniently`). Throws UPSTREAM_MALFORMED where nothing of it can be read.
+ */
 export function parsedOutput<Definition extends EndpointDefinition>(
   definition: Definition,
   data: unknown,
 ): EndpointOutput<Definition> {
-  const parsed = compiledSchema(definition.output).safeParse(data);
+  const read = readLeniently(definition.output, data, definition.name);
+  if (read instanceof RestFailure) throw read;
   // The schema is the definition's own, which the generic type cannot show.
-  if (parsed.success) return parsed.data as EndpointOutput<Definition>;
-  const [issue] = parsed.error.issues;
-  const where = issue?.path.map(String).join('.') ?? '';
-  const cause = new Error(`${definition.name} answered ${where || 'data'}: ${issue?.message ?? 'unreadable'}`);
-  throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause });
+  return read as EndpointOutput<Definition>;
 }
 
 /**
@@ -104,7 +105,7 @@ export function listData({ data, beside }: Unwrapped): unknown {
   return {
     data: rows,
     total: total ?? rows.length,
-    totalIsExact: outer.totalIsExact ?? total !== undefined,
+    totalIsExact: typeof outer.totalIsExact === 'boolean' ? outer.totalIsExact : total !== undefined,
     page: numberFrom(outer.page, pagination.page),
     limit: numberFrom(outer.limit, pagination.perPage, pagination.limit),
   };

@@ -399,6 +399,23 @@ describe('a 401', () => {
     expect(fake.count('POST /api/auth/refresh-token')).toBe(3);
   });
 
+  it('of 100 requests whose refresh fails costs one series of attempts, also for those that come a little later', async () => {
+    fake.on('POST', '/api/auth/refresh-token', failed(500, 'X', 'no'));
+    fake.on('GET', '/api/things', failed(401, 'UNAUTHENTICATED', 'expired'));
+    const later = (n: number) => new Promise((resolve) => setTimeout(resolve, n * 5));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) => later(n).then(() => clientWith(expired).send(read))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(3);
+  });
+
+  it('of two tabs that differ in another cookie is refreshed once', async () => {
+    guard();
+    await Promise.all([clientWith(expired).send(read), clientWith(expired.replace('dark', 'light')).send(read)]);
+    expect(fake.count('POST /api/auth/refresh-token')).toBe(1);
+  });
+
   it('from an auth endpoint is rejected without a refresh', async () => {
     guard();
     fake.on('POST', '/api/auth/sign-in', failed(401, 'INVALID_CREDENTIALS', 'wrong'));

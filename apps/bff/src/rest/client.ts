@@ -6,6 +6,7 @@ import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { Lacks } from './lacks.ts';
 import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
 import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
@@ -23,6 +24,8 @@ export interface RestCall {
   readonly isRead?: boolean;
   /** An auth endpoint of DESIGN section 3: its 401 is an answer, not a reason to refresh. */
   readonly isAuth?: boolean;
+  /** Its 403 ends no session (first seed, section 4: user behaviour). */
+  readonly isAside?: boolean;
 }
 
 export interface UpstreamOptions {
@@ -44,6 +47,7 @@ export class Upstream {
   readonly retry: RetryPolicy;
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
+  readonly lacks = new Lacks();
   /** It has answered with the mark of our api, whose contract holds for it. */
   isOurs = false;
   /** False once our api has shown to be older than its batches. */
@@ -86,6 +90,8 @@ export class RestClient {
   private writes = 0;
   /** Writes sent so far, repeatable ones included. */
   writeCount = 0;
+  /** Told when the upstream refuses the session itself. */
+  onForbidden: () => void = () => {};
 
   constructor(upstream: Upstream, origin: CallOrigin, credentials: Credentials, idempotencyKey: string) {
     this.upstream = upstream;
@@ -99,7 +105,24 @@ export class RestClient {
    * Sends `call` with every policy: headers, timeout, retry where repeating is safe, one refresh and one replay
    * after a 401, envelope. Equal reads share one call. Throws RestFailure.
    */
-  send(call: RestCall): Promise<Unwrapped> {
+  async send(call: RestCall): Promise<Unwrapped> {
+    try {
+      return await this.sendOnce(call);
+    } catch (error) {
+      if (!call.isAside) this.judge(error);
+      throw error;
+    }
+  }
+
+  /** A 403 that our flags did not cause ends the session for good: the browser shall not come back with its cookies. */
+  judge(error: unknown): void {
+    const isForbidden = error instanceof RestFailure && error.code === 'UPSTREAM_FORBIDDEN';
+    if (!isForbidden || this.credentials.areAbsent || this.credentials.authorization) return;
+    this.onForbidden();
+    this.credentials.end();
+  }
+
+  private sendOnce(call: RestCall): Promise<Unwrapped> {
     const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;

@@ -1,8 +1,22 @@
 import { hash } from 'node:crypto';
 
-/** Cookie names of our own api, with and without https (DESIGN section 10); another upstream may use any names. */
-const accessNames = ['__Host-tallyard_access', 'tallyard_access'];
-const refreshNames = ['__Host-tallyard_refresh', 'tallyard_refresh'];
+/** Under which names the upstream keeps its tokens in the browser; of several the first that is there counts. */
+export interface CookieNames {
+  readonly access: readonly string[];
+  readonly refresh: readonly string[];
+}
+
+/** Those of our own api, with and without https (DESIGN section 10). */
+export const ownCookieNames: CookieNames = {
+  access: ['__Host-tallyard_access', 'tallyard_access'],
+  refresh: ['__Host-tallyard_refresh', 'tallyard_refresh'],
+};
+
+export interface CredentialOptions {
+  readonly names?: CookieNames;
+  /** Where no cookies can be relayed a refresh would be lost, and the session with it. */
+  readonly mayRefresh?: boolean;
+}
 
 function parseHeader(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -19,6 +33,11 @@ function isRemoval(attributes: readonly string[]): boolean {
     if (name.toLowerCase() === 'max-age') return Number(value) <= 0;
     return name.toLowerCase() === 'expires' && Date.parse(value) <= Date.now();
   });
+}
+
+function removalOf(name: string): string {
+  const secure = /^__(Host|Secure)-/.test(name) ? '; Secure' : '';
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function sha256(text: string): string {
@@ -44,10 +63,19 @@ export class Credentials {
   /** Counts changes of the cookies, so that a late 401 can see that somebody has refreshed meanwhile. */
   version = 0;
   private accessHash: string | undefined;
+  private hasRemoved = false;
   readonly authorization: string | undefined;
+  private readonly names: CookieNames;
+  private readonly mayRefresh: boolean;
 
-  constructor(cookieHeader: string | undefined, authorization: string | undefined) {
+  constructor(
+    cookieHeader: string | undefined,
+    authorization: string | undefined,
+    { names = ownCookieNames, mayRefresh = true }: CredentialOptions = {},
+  ) {
     this.authorization = authorization;
+    this.names = names;
+    this.mayRefresh = mayRefresh;
     // A request with a bearer token carries no cookies on (DESIGN section 7).
     this.cookieText = authorization ? '' : (cookieHeader ?? '');
     this.cookies = parseHeader(this.cookieText);
@@ -60,7 +88,7 @@ export class Credentials {
 
   /** Only cookies can be refreshed; an API key that is refused stays refused. */
   get canRefresh(): boolean {
-    return !this.authorization && this.cookies.size > 0;
+    return this.mayRefresh && !this.authorization && this.cookies.size > 0;
   }
 
   /** The `Cookie` header of the next call; empty when there are none. */
@@ -70,13 +98,15 @@ export class Credentials {
 
   /** SHA-256 of the access token or the bearer token, else of the whole `Cookie` header: the session cache's key. */
   get accessKey(): string {
-    this.accessHash ??= sha256(this.authorization ?? firstOf(this.cookies, accessNames) ?? `all:${this.cookieText}`);
+    this.accessHash ??= sha256(
+      this.authorization ?? firstOf(this.cookies, this.names.access) ?? `all:${this.cookieText}`,
+    );
     return this.accessHash;
   }
 
   /** The refresh token, else the whole `Cookie` header: what a refresh spends. A secret. */
   get refreshToken(): string {
-    return firstOf(this.cookies, refreshNames) ?? `all:${this.cookieText}`;
+    return firstOf(this.cookies, this.names.refresh) ?? `all:${this.cookieText}`;
   }
 
   /** SHA-256 of it: the key of the refresh single flight. */
@@ -93,12 +123,25 @@ export class Credentials {
       if (at <= 0) continue;
       const name = pair.slice(0, at).trim();
       this.relayed.set(name, line);
-      if (isRemoval(attributes)) this.cookies.delete(name);
-      else this.cookies.set(name, pair.slice(at + 1).trim());
+      if (isRemoval(attributes)) {
+        this.cookies.delete(name);
+        this.hasRemoved = true;
+      } else this.cookies.set(name, pair.slice(at + 1).trim());
     }
     this.cookieText = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     this.accessHash = undefined;
     this.version += 1;
+  }
+
+  /**
+   * Takes the session's cookies from the browser, whatever the upstream does with its session: those that hold its
+   * tokens, or all that came where none goes by a name that is known.
+   */
+  end(): void {
+    const named = [...this.names.access, ...this.names.refresh].filter((name) => this.cookies.has(name));
+    // The upstream may have taken back by itself what goes by names of its own.
+    const rest = this.hasRemoved ? [] : [...this.cookies.keys()];
+    this.apply((named.length > 0 ? named : rest).map(removalOf));
   }
 
   /** The `Set-Cookie` lines for the browser; of several for one cookie the last. */

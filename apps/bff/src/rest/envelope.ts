@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
 import { setCookieLines } from './cookies.ts';
 import { codeOf, RestFailure } from './failure.ts';
@@ -52,6 +52,7 @@ function refusal(answer: AnswerHead, envelope: Envelope | null): RestFailure {
     message: messageOf(envelope, error, code),
     details: error?.details,
     retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], Date.now()),
+    upstreamCode: typeof error?.code === 'string' && !isErrorCode(error.code) ? error.code.slice(0, 100) : undefined,
     setCookies: setCookieLines(answer.headers['set-cookie']),
     upstreamRequestId: typeof envelope?.requestId === 'string' ? envelope.requestId : undefined,
   });

@@ -13,6 +13,8 @@ export interface RestFailureOptions {
   readonly retryAfterSeconds?: number;
   readonly reach?: Reach;
   readonly upstreamRequestId?: string;
+  /** The code of a refusal that is none of ours. */
+  readonly upstreamCode?: string;
   /** `Set-Cookie` lines of the refusing answer. */
   readonly setCookies?: readonly string[];
   readonly cause?: unknown;
@@ -26,6 +28,7 @@ export class RestFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reach: Reach;
   readonly upstreamRequestId: string | undefined;
+  readonly upstreamCode: string | undefined;
   readonly setCookies: readonly string[];
 
   constructor(options: RestFailureOptions) {
@@ -37,6 +40,7 @@ export class RestFailure extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reach = options.reach ?? 'answered';
     this.upstreamRequestId = options.upstreamRequestId;
+    this.upstreamCode = options.upstreamCode;
     this.setCookies = options.setCookies ?? [];
   }
 }

@@ -3,6 +3,9 @@ import { refreshReuseGraceMs } from '@tallyard/domain/limits/time';
 /** The `Set-Cookie` lines that a refresh brought. */
 export type RefreshedCookies = readonly string[];
 
+/** How long a failed refresh stands for the ones that would follow it. */
+const failureMs = 1_000;
+
 /** Runs one refresh for all nodes that ask with the same refresh token; the others take its outcome. */
 export type AcrossNodes = (refreshToken: string, refresh: () => Promise<RefreshedCookies>) => Promise<RefreshedCookies>;
 
@@ -11,7 +14,8 @@ const onThisNode: AcrossNodes = (_, refresh) => refresh();
 /**
  * One refresh per refresh token, however many calls wait for it (first seed, section 4). A success is remembered for
  * the grace in which the api honours the parent token too: a call whose 401 arrives late joins it instead of
- * spending the token again. A failure is forgotten at once, all who waited get it.
+ * spending the token again. A failure is that of all who waited for it, and of those whose 401 comes within a second of
+ * it: they would only have the same refused, three more times.
  */
 export class RefreshFlights {
   private readonly flights = new Map<string, Promise<RefreshedCookies>>();
@@ -31,7 +35,7 @@ export class RefreshFlights {
     this.flights.set(key, flight);
     flight.then(
       () => setTimeout(() => this.flights.delete(key), this.rememberMs).unref(),
-      () => this.flights.delete(key),
+      () => setTimeout(() => this.flights.delete(key), failureMs).unref(),
     );
     return flight;
   }

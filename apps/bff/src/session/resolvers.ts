@@ -1,7 +1,10 @@
+import { roles } from '@tallyard/domain/permissions/roles';
+import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
-import { upper, upperOrNull } from '../platform/enums.ts';
+import { word } from '../platform/enums.ts';
+import { readable } from '../rest/lenient.ts';
 import { openSessionChanges } from './changes.ts';
 import { deviceOf } from './device.ts';
 import {
@@ -84,15 +87,16 @@ export const sessionResolvers: Resolvers = {
     email: (session) => session.email ?? null,
     locale: (session) => session.locale ?? null,
     timeZone: (session) => session.timeZone ?? null,
-    colorScheme: ({ colorScheme }) => upperOrNull(colorScheme),
-    avatarUrl: (session) => avatarUrlOf(session.id, session.avatarId),
-    organizations: (session) =>
-      session.organizations.map((membership) => ({
-        id: String(membership.organizationId),
-        name: membership.name ?? null,
-        currency: membership.currency ?? null,
-        role: upper(membership.role),
-        flags: orderedFlags(membership),
-      })),
+    colorScheme: ({ colorScheme }) =>
+      colorScheme === null || colorScheme === undefined ? null : word(colorSchemes, colorScheme),
+    avatarUrl: ({ id, avatarId }) => avatarUrlOf(readable(id), readable(avatarId)),
+    organizations: (session) => session.organizations,
+  },
+  SessionOrganization: {
+    id: ({ organizationId }) => String(readable(organizationId)),
+    name: ({ name }) => name ?? null,
+    currency: ({ currency }) => currency ?? null,
+    role: ({ role }) => word(roles, role),
+    flags: orderedFlags,
   },
 };

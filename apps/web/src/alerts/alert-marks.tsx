@@ -19,6 +19,7 @@ const statusFaces: Record<AlertStatus, Face> = {
   ACKNOWLEDGED: { tone: 'info', icon: IconEye },
   RESOLVED: { tone: 'done', icon: IconCircleCheck },
   CANCELLED: { tone: 'quiet', icon: IconBan },
+  OTHER: { tone: 'quiet', icon: IconMinus },
 };
 
 const priorityFaces: Record<AlertPriority, Face> = {
@@ -26,6 +27,7 @@ const priorityFaces: Record<AlertPriority, Face> = {
   MEDIUM: { tone: 'info', icon: IconChevronUp },
   HIGH: { tone: 'low', icon: IconChevronsUp },
   CRITICAL: { tone: 'out', icon: IconFlame },
+  OTHER: { tone: 'quiet', icon: IconMinus },
 };
 
 export function StatusMark({ status }: { status: AlertStatus }) {

@@ -37,7 +37,9 @@ export type AdjustInventoryItemInput = {
 
 export type AlertAction =
   | 'EMAIL'
-  | 'IN_APP';
+  | 'IN_APP'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
@@ -61,7 +63,9 @@ export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
   | 'LOW'
-  | 'MEDIUM';
+  | 'MEDIUM'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 export type AlertRuleFilter = {
   createdBy?: string | null | undefined;
@@ -81,13 +85,17 @@ export type AlertStatus =
   | 'ACKNOWLEDGED'
   /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
   | 'CANCELLED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
 
 export type AlertTriggerType =
   | 'LOW_STOCK'
   /** Never evaluated by stock changes. */
-  | 'MANUAL';
+  | 'MANUAL'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
 
 export type ApiKeyFilter = {
   /** Part of the name or of the prefix. */

@@ -1,4 +1,5 @@
 import { classMessages, classToastMs } from '@tallyard/domain/errors/catalogue';
+import { messages } from '@tallyard/domain/errors/messages';
 import { useToast } from '@tallyard/ui';
 import { useCallback } from 'react';
 import { describeError } from './errors';
@@ -6,14 +7,19 @@ import { describeError } from './errors';
 /** Codes that are shown elsewhere: the sign-in dialog and the 'Permission Denied' toast of the error link. */
 const shownElsewhere = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
 
-/** Shows any error as the toast of its class, for as long as the class says. */
-export function useErrorToast(): (error: unknown) => void {
+/**
+ * Shows any error as the toast of its class, for as long as the class says; one that says nothing of itself as `failed`,
+ * what was tried.
+ */
+export function useErrorToast(): (error: unknown, failed?: string) => void {
   const toast = useToast();
   return useCallback(
-    (error) => {
+    (error, failed) => {
       const described = describeError(error);
       if (shownElsewhere.has(described.code)) return;
-      const detail = described.problems.map((problem) => problem.message).join(' ') || described.message;
+      const isMute = described.message === '' || described.message === messages.unknownError;
+      const said = isMute ? (failed ?? messages.unknownError) : described.message;
+      const detail = described.problems.map((problem) => problem.message).join(' ') || said;
       const text = classMessages[described.class];
       toast.show({
         title: described.class,

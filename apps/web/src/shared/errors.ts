@@ -53,6 +53,7 @@ export function leavesOutcomeOpen({ class: errorClass, code }: Described): boole
     errorClass === 'Connection Error' ||
     errorClass === 'Server Error' ||
     errorClass === 'Request Timeout' ||
+    code === 'OUTCOME_UNKNOWN' ||
     code === 'IDEMPOTENCY_IN_PROGRESS' ||
     code === 'UNAUTHENTICATED'
   );

@@ -1,27 +1,54 @@
 import { expect, test } from 'vitest';
-import { MutationLocks } from './mutation-locks';
+import { type HeldLocks, MutationLocks } from './mutation-locks';
+
+function held(answer: HeldLocks | string): HeldLocks {
+  if (typeof answer === 'string') throw new Error(answer);
+  return answer;
+}
 
 test('a second create waits for the first', () => {
   const locks = new MutationLocks(() => 0);
-  expect(locks.take('item', null)).toBeNull();
+  const first = held(locks.take('item', null));
   expect(locks.take('item', null)).toBe('A create operation is already in progress');
-  locks.release('item', null);
-  expect(locks.take('item', null)).toBeNull();
+  first.release();
+  held(locks.take('item', null));
 });
 
 test('updates of different entities do not wait for each other', () => {
   const locks = new MutationLocks(() => 0);
-  expect(locks.take('item', 'a')).toBeNull();
-  expect(locks.take('item', 'b')).toBeNull();
-  expect(locks.take('item', 'a')).toBe('An update operation is already in progress for entity a');
+  held(locks.take('item', ['a']));
+  held(locks.take('item', ['b']));
+  expect(locks.take('item', ['a'])).toBe('An update operation is already in progress for entity a');
+});
+
+test('a change of several waits for each of them, and takes none when it has to', () => {
+  const locks = new MutationLocks(() => 0);
+  const one = held(locks.take('alert', ['b']));
+  expect(locks.take('alert', ['a', 'b', 'c'])).toBe('An update operation is already in progress for entity b');
+  held(locks.take('alert', ['a'])).release();
+  one.release();
+  const all = held(locks.take('alert', ['a', 'b', 'c']));
+  expect(locks.take('alert', ['c'])).toBe('An update operation is already in progress for entity c');
+  all.release();
+  held(locks.take('alert', ['c']));
 });
 
 test('a lock older than 30 s is ignored', () => {
   let now = 0;
   const locks = new MutationLocks(() => now);
-  locks.take('item', 'a');
+  locks.take('item', ['a']);
   now = 29_999;
-  expect(locks.take('item', 'a')).not.toBeNull();
+  expect(typeof locks.take('item', ['a'])).toBe('string');
   now = 30_000;
-  expect(locks.take('item', 'a')).toBeNull();
+  held(locks.take('item', ['a']));
+});
+
+test('who ends late releases nothing of whoever took over', () => {
+  let now = 0;
+  const locks = new MutationLocks(() => now);
+  const late = held(locks.take('item', ['a']));
+  now = 30_000;
+  held(locks.take('item', ['a']));
+  late.release();
+  expect(locks.take('item', ['a'])).toBe('An update operation is already in progress for entity a');
 });

@@ -1,32 +1,51 @@
 import { messages, updateInProgress } from '@tallyard/domain/errors/messages';
 import { mutationLockExpiryMs } from '@tallyard/domain/limits/time';
 
+interface Lock {
+  readonly since: number;
+}
+
+/** What a change holds while it runs; releasing what somebody else has taken over meanwhile does nothing. */
+export interface HeldLocks {
+  readonly release: () => void;
+}
+
 /**
- * One create at a time per kind of entity, one update or delete at a time per entity (first seed, section 4).
- * A lock older than 30 s is ignored.
+ * One create at a time per kind of entity, one update or delete at a time per entity, also where several are changed at
+ * once (first seed, section 4). A lock older than 30 s is ignored.
  */
 export class MutationLocks {
-  readonly #taken = new Map<string, number>();
+  readonly #taken = new Map<string, Lock>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** Takes the lock and gives null, or gives the sentence that says why it cannot. `id` null: a create. */
-  take(entity: string, id: string | null): string | null {
-    const key = `${entity}:${id ?? ''}`;
-    const since = this.#taken.get(key);
-    if (since !== undefined && this.#now() - since < mutationLockExpiryMs) {
-      return id === null ? messages.createInProgress : updateInProgress(id);
-    }
-    this.#taken.set(key, this.#now());
-    return null;
+  /** Takes all the locks or none; none gives the sentence that says why. `ids` null: a create. */
+  take(entity: string, ids: readonly string[] | null): HeldLocks | string {
+    const wanted = ids ?? [''];
+    const now = this.#now();
+    const busy = wanted.find((id) => {
+      const lock = this.#taken.get(keyOf(entity, id));
+      return lock !== undefined && now - lock.since < mutationLockExpiryMs;
+    });
+    if (busy !== undefined) return ids === null ? messages.createInProgress : updateInProgress(busy);
+    const mine: Lock = { since: now };
+    for (const id of wanted) this.#taken.set(keyOf(entity, id), mine);
+    return {
+      release: () => {
+        for (const id of wanted) {
+          const key = keyOf(entity, id);
+          if (this.#taken.get(key) === mine) this.#taken.delete(key);
+        }
+      },
+    };
   }
+}
 
-  release(entity: string, id: string | null): void {
-    this.#taken.delete(`${entity}:${id ?? ''}`);
-  }
+function keyOf(entity: string, id: string): string {
+  return `${entity}:${id}`;
 }
 
 /** The locks of this tab. */

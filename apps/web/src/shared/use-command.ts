@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { messages } from '@tallyard/domain/errors/messages';
 import { useToast } from '@tallyard/ui';
 import { useErrorToast } from './error-toast';
 import { type Described, describeError } from './errors';
@@ -8,8 +9,10 @@ import { usePress } from './use-press';
 export interface CommandOptions<Variables> {
   /** The kind of entity, for the lock. */
   entity: string;
-  /** The entity that is changed; absent: a create. */
-  idOf?: (variables: Variables) => string;
+  /** The entity that is changed, or the several that are; absent: a create. */
+  idOf?: (variables: Variables) => string | readonly string[];
+  /** A change takes something away; otherwise it creates or updates, as `idOf` says. */
+  deletes?: boolean;
   /** Names of queries that are asked again afterwards, when they are on the page. */
   refetchQueries?: string[];
   /** True when the page shows this error itself; otherwise it becomes the toast of its class. */
@@ -25,26 +28,28 @@ export interface Command<Variables, Data> {
 /** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
 export function useCommand<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { entity, idOf, refetchQueries, onError }: CommandOptions<Variables>,
+  { entity, idOf, deletes, refetchQueries, onError }: CommandOptions<Variables>,
 ): Command<Variables, Data> {
   const { busy, send } = usePress(document);
   const toast = useToast();
   const showError = useErrorToast();
 
   const run = async (variables: Variables): Promise<Data | null> => {
-    const id = idOf?.(variables) ?? null;
-    const refusal = mutationLocks.take(entity, id);
-    if (refusal) {
-      toast.show({ id: refusal, title: 'Still working', message: refusal, tone: 'warning' });
+    const ids = idOf ? [idOf(variables)].flat() : null;
+    const locks = mutationLocks.take(entity, ids);
+    if (typeof locks === 'string') {
+      toast.show({ id: locks, title: 'Still working', message: locks, tone: 'warning' });
       return null;
     }
     try {
       return await send(variables, refetchQueries);
     } catch (error) {
-      if (!onError?.(describeError(error))) showError(error);
+      // What nobody can say more about is told by what was tried (first seed, section 8).
+      const failed = deletes ? messages.deleteFailed : ids === null ? messages.createFailed : messages.updateFailed;
+      if (!onError?.(describeError(error))) showError(error, failed);
       return null;
     } finally {
-      mutationLocks.release(entity, id);
+      locks.release();
     }
   };
 

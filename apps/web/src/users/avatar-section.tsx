@@ -23,7 +23,7 @@ export function AvatarSection({ account }: { account: AccountFieldsFragment }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const removal = useCommand(RemoveAvatarDocument, { entity: 'account', idOf: () => account.userId });
+  const removal = useCommand(RemoveAvatarDocument, { entity: 'account', idOf: () => account.userId, deletes: true });
 
   const send = async (file: File): Promise<string | null> => {
     if (file.size > maxUploadBytes) return fileTooLarge(maxUploadBytes);

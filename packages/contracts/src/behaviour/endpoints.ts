@@ -9,6 +9,7 @@ export const recordBehaviour = endpoint({
   method: 'POST',
   path: '/api/user-behavior/batch',
   access: 'signedIn',
+  aside: true,
   repeatable: false,
   summary: 'Stores what the signed-in person did, up to 50 events; one that was stored before is not stored again.',
   body: z.object({

@@ -35,6 +35,8 @@ export interface EndpointDefinition {
   readonly repeatable: boolean;
   /** An auth endpoint: its 401 is passed on without a refresh (DESIGN section 3). */
   readonly auth?: boolean | undefined;
+  /** What people do beside their work, as being counted: its refusal says nothing about their session. */
+  readonly aside?: boolean | undefined;
   /** Status of a success; 200 unless given. */
   readonly status?: 200 | 201 | undefined;
   readonly summary: string;

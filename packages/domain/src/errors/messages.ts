@@ -17,6 +17,7 @@ export const messages = {
   createFailed: 'Create operation failed',
   updateFailed: 'Update operation failed',
   deleteFailed: 'Delete operation failed',
+  deleteNotSupported: 'Delete operation not supported',
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 

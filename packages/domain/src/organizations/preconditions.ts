@@ -1,7 +1,37 @@
+import { errorCatalogue } from '../errors/catalogue.ts';
+import { organizationOrWarehouseRequired } from '../inventory/fields.ts';
+
 /** What an operation is about, in the precondition messages of the first seed, section 5. */
 export type Operation = 'fetch' | 'create' | 'update' | 'delete';
 
 /** '{Warehouse|Organization} ID is required for {operation} operations' (first seed, section 5). */
 export function idRequired(which: 'Warehouse' | 'Organization', operation: Operation): string {
   return `${which} ID is required for ${operation} operations`;
+}
+
+/** Second seed, section 5. */
+export const organizationIdRequired = 'Organization ID is required';
+export const organizationContextRequired = 'Organization context required';
+
+/** Of one entity: `/api/{entities}` or `/api/{entities}/{id}`, whatever the placeholder is called. */
+const ofEntity = /^\/api\/[\w-]+(\/[:{]\w+\}?)?$/;
+
+function operationOf(method: string, path: string): Operation | null {
+  if (!ofEntity.test(path)) return null;
+  if (method === 'POST') return 'create';
+  if (method === 'DELETE') return 'delete';
+  return method === 'PUT' || method === 'PATCH' ? 'update' : null;
+}
+
+/**
+ * What to say of a request that names no organisation anywhere, by the route it is for: the seeds have a sentence of its
+ * own for fetching inventory and products, for creating, changing and deleting an entity, and for what else is done with
+ * things of an organisation; else 'No organization ID provided'.
+ */
+export function organizationMissing(method: string, path: string): string {
+  if (method === 'GET' && path.startsWith('/api/inventory-items')) return organizationOrWarehouseRequired;
+  if (method === 'GET' && path.startsWith('/api/products')) return organizationIdRequired;
+  const operation = operationOf(method, path);
+  if (operation !== null) return idRequired('Organization', operation);
+  return method === 'GET' ? errorCatalogue.ORGANIZATION_REQUIRED.message : organizationContextRequired;
 }

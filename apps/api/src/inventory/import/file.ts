@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
+import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import { parse } from 'csv-parse';
 import { ApiError, problemOf } from '../../platform/errors.ts';
 
@@ -12,10 +13,11 @@ const maxCellCharacters = 100_000;
  * The rows of a CSV file one after another, blank ones as they come. The delimiter is found in the first line.
  * Throws UNSUPPORTED_MEDIA_TYPE for what is no text and BAD_REQUEST for what is no UTF-8 or no CSV.
  */
-export async function* readCsv(path: string): AsyncGenerator<readonly string[]> {
+export async function* readCsv(path: string, fileName: string): AsyncGenerator<readonly string[]> {
   const sample = await readSample(path);
-  if (sample.includes(0) || sample.subarray(0, 2).toString('latin1') === 'PK') {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', `${fileTypeRefused('binary')}; send CSV`, {
+  const binary = binaryTypeOf(sample, fileName);
+  if (binary !== null) {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', fileTypeRefused(binary), {
       details: [problemOf('file', undefined, 'Must be CSV')],
     });
   }

@@ -35,7 +35,7 @@ export async function importFile(
   // Two imports into one warehouse would wait for each other's SKUs in a circle.
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [warehouseId]);
   const run = new ImportRun(transaction, stock, { ...options, warehouseId });
-  await run.read(readCsv(upload.path));
+  await run.read(readCsv(upload.path, upload.fileName));
   return run.report();
 }
 

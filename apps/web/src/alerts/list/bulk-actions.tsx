@@ -28,8 +28,11 @@ interface BulkActionsProps {
 }
 
 const entity = 'alert instances';
-// A selection is changed as one: a second press waits for the first.
-const options = { entity, idOf: () => 'selection', refetchQueries: ['AlertInstances', 'OpenAlerts'] };
+const options = {
+  entity,
+  idOf: ({ ids }: { ids: string | string[] }) => ids,
+  refetchQueries: ['AlertInstances', 'OpenAlerts'],
+};
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
 export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
@@ -40,7 +43,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
   const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
   const assign = useCommand(AssignAlertsDocument, options);
   const resolve = useCommand(ResolveAlertsDocument, options);
-  const cancel = useCommand(CancelAlertsDocument, options);
+  const cancel = useCommand(CancelAlertsDocument, { ...options, deletes: true });
   const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
   const target = { organizationId: active.id, ids: [...ids] };
 

@@ -202,6 +202,7 @@ function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: 
   const { active } = useOrganization();
   const toast = useToast();
   const remove = useCommand(DeleteAlertRuleDocument, {
+    deletes: true,
     entity: 'alert rules',
     idOf: ({ id }) => id,
     refetchQueries: ['AlertRules'],

@@ -54,7 +54,11 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
     return Object.keys(found).length > 0;
   };
   const update = useCommand(UpdateInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id, onError });
-  const remove = useCommand(DeleteInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id });
+  const remove = useCommand(DeleteInventoryItemDocument, {
+    entity: 'inventory items',
+    idOf: ({ id }) => id,
+    deletes: true,
+  });
   const updateGate = useGate('inventory.update');
   const adjustGate = useGate('inventory.adjust');
   const deleteGate = useGate('inventory.delete');

@@ -25,7 +25,11 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
   const itemsChanged = useItemsChanged();
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<number | null>(null);
-  const remove = useCommand(DeleteInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id });
+  const remove = useCommand(DeleteInventoryItemDocument, {
+    entity: 'inventory items',
+    idOf: ({ id }) => id,
+    deletes: true,
+  });
   const deleteGate = useGate('inventory.delete');
   const what = ids.length === 1 ? '1 item' : `${ids.length} items`;
 

@@ -35,7 +35,7 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
   const reset = useCommand(SendMemberPasswordResetDocument, { ...options, refetchQueries: [] });
   const deactivate = useCommand(DeactivateMemberDocument, withProfile);
   const reactivate = useCommand(ReactivateMemberDocument, withProfile);
-  const remove = useCommand(RemoveMemberDocument, options);
+  const remove = useCommand(RemoveMemberDocument, { ...options, deletes: true });
   const resetGate = useMemberGate('users.resetPassword', member, 'Change your own password in your account.');
   const deactivateGate = useMemberGate('users.deactivate', member, leaveInstead);
   const deleteGate = useMemberGate('users.delete', member, leaveInstead);

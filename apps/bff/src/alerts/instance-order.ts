@@ -1,0 +1,20 @@
+import type { AlertInstance } from '@tallyard/contracts/alerts/models';
+import { alertStatuses, priorities } from '@tallyard/domain/alerts/statuses';
+import type { InstanceQuery } from './source.ts';
+
+const ranks = {
+  triggeredAt: ({ triggeredAt }: AlertInstance) => triggeredAt,
+  title: ({ title }: AlertInstance) => title,
+  priority: ({ priority }: AlertInstance) => priorities.indexOf(priority),
+  status: ({ status }: AlertInstance) => alertStatuses.indexOf(status),
+};
+
+/** The order that a query asks for, among instances that came in several lists; the newest first unless it says. */
+export function inOrderOf({ sortBy = 'triggeredAt', sortDirection = 'desc' }: NonNullable<InstanceQuery>) {
+  const rank = ranks[sortBy];
+  const sign = sortDirection === 'desc' ? -1 : 1;
+  return (one: AlertInstance, other: AlertInstance): number => {
+    const [a, b] = [rank(one), rank(other)];
+    return a === b ? 0 : a < b ? -sign : sign;
+  };
+}

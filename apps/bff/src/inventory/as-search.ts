@@ -1,0 +1,16 @@
+import { leastAboveZero } from './list-query.ts';
+import type { ScopedListQuery, SearchQuery } from './source.ts';
+
+/** A scoped list's query as one of the advanced search, for an upstream that has only that. */
+export function asSearch(query: ScopedListQuery, warehouseId: string | null): SearchQuery {
+  const { limit, search, lowStock, outOfStock, minQuantity, maxQuantity, ...shared } = query ?? {};
+  return {
+    ...shared,
+    searchTerm: search,
+    warehouseId: warehouseId ?? undefined,
+    pageSize: limit,
+    minQuantity: lowStock ? leastAboveZero : minQuantity,
+    maxQuantity: outOfStock ? 0 : maxQuantity,
+    belowReorderPoint: lowStock ? true : undefined,
+  };
+}

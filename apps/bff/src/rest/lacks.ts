@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import type { RestClient } from './client.ts';
+import { RestFailure } from './failure.ts';
+
+/** How long an upstream is taken at its word: it may be given a newer version while we run. */
+const rememberedMs = 10 * 60_000;
+
+/** An endpoint, of our contract or not. */
+interface Named {
+  readonly name: string;
+}
+
+/** Endpoints that another upstream has said it does not have, by name. */
+export class Lacks {
+  private readonly names = new LRUCache<string, true>({ max: 500, ttl: rememberedMs });
+
+  has({ name }: Named): boolean {
+    return this.names.has(name);
+  }
+
+  note({ name }: Named): void {
+    this.names.set(name, true);
+  }
+}
+
+/** What an upstream says that knows no such path, or not like this. */
+const unknownPath = new Set([404, 405, 501]);
+
+export function saysUnknown(error: unknown): boolean {
+  return error instanceof RestFailure && unknownPath.has(error.status ?? 0);
+}
+
+/**
+ * What `ask` brings of an endpoint that is not of the documents, or what `instead` brings from an upstream without it,
+ * which is remembered and not asked again. Our api has them all: its 404 is about the thing that was asked for.
+ */
+export async function askOr<Answer>(
+  rest: RestClient,
+  endpoint: Named,
+  ask: () => Promise<Answer>,
+  instead: () => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const { upstream } = rest;
+  if (upstream.lacks.has(endpoint)) return instead();
+  try {
+    return await ask();
+  } catch (error) {
+    if (upstream.isOurs || !saysUnknown(error)) throw error;
+    upstream.lacks.note(endpoint);
+    return instead();
+  }
+}

@@ -1,0 +1,30 @@
+import { maxPageSize } from '@tallyard/domain/limits/sizes';
+import { rawList } from './call.ts';
+import type { RestCall, RestClient } from './client.ts';
+import type { RawEntity } from './put.ts';
+
+/** No upstream is asked for more pages than this for one look. */
+const mostPages = 100;
+
+/** The rows of a whole list as the upstream sent them, page after page; `pageCall` writes the call of a page. */
+export async function* rawRows(
+  rest: RestClient,
+  pageCall: (page: { readonly page: number; readonly limit: number }) => RestCall,
+): AsyncGenerator<RawEntity, void, void> {
+  let seen = 0;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data, total } = rawList(await rest.send(pageCall({ page, limit: maxPageSize })));
+    yield* data;
+    seen += data.length;
+    if (data.length === 0 || seen >= total) return;
+  }
+}
+
+/** The first row that `is` it; null when there is none. */
+export async function findRow(
+  rows: AsyncIterable<RawEntity>,
+  is: (row: RawEntity) => boolean,
+): Promise<RawEntity | null> {
+  for await (const row of rows) if (is(row)) return row;
+  return null;
+}

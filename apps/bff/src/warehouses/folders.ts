@@ -1,0 +1,55 @@
+import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
+import { defaultPageSize } from '@tallyard/domain/limits/sizes';
+import type { RestList } from '../platform/lists.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import { readLeniently } from '../rest/lenient.ts';
+import { rawRows } from '../rest/raw-rows.ts';
+import type { WarehouseQuery } from './source.ts';
+
+/** First seed, section 7. */
+const path = '/api/folders';
+export const listFolders = { name: 'folders.list' } as const;
+
+/** A folder has no code and no address of its own; when it was made only some upstreams say. */
+function warehouseOf(folder: Readonly<Record<string, unknown>>): Warehouse {
+  // A folder is an object, and so is what is read of it.
+  return readLeniently(warehouse, { code: null, address: null, ...folder }, 'folders.list') as Warehouse;
+}
+
+async function readFolders(rest: RestClient, organizationId: string): Promise<Warehouse[]> {
+  const query = (page: { page: number; limit: number }) =>
+    new URLSearchParams({ organizationId, isWarehouse: 'true', page: String(page.page), limit: String(page.limit) });
+  const ask = async () => {
+    const warehouses: Warehouse[] = [];
+    const rows = rawRows(rest, (page) => ({
+      method: 'GET',
+      path: `${path}?${query(page).toString()}`,
+      organizationId,
+    }));
+    for await (const row of rows) if (row.isWarehouse === true) warehouses.push(warehouseOf(row));
+    return warehouses;
+  };
+  // Neither warehouses nor folders: there are none to be seen.
+  return askOr<Warehouse[]>(rest, listFolders, ask, () => []);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The folders that are warehouses, narrowed, sorted and paged here: what `/api/folders` can do is not documented. */
+export async function fetchWarehouseFolders(
+  rest: RestClient,
+  organizationId: string,
+  query: WarehouseQuery,
+): Promise<RestList<Warehouse>> {
+  const { ids, search, sortBy = 'name', sortDirection = 'asc' } = query ?? {};
+  const { page = 1, limit = defaultPageSize } = query ?? {};
+  const wanted = Array.isArray(ids) ? new Set<unknown>(ids) : null;
+  const term = textOf(search).toLowerCase();
+  const sign = sortDirection === 'desc' ? -1 : 1;
+  const all = (await readFolders(rest, organizationId))
+    .filter(({ id, name }) => (!wanted || wanted.has(id)) && textOf(name).toLowerCase().includes(term))
+    .toSorted((one, other) => sign * textOf(one[sortBy]).localeCompare(textOf(other[sortBy])));
+  const start = (Number(page) - 1) * Number(limit);
+  return { data: all.slice(start, start + Number(limit)), total: all.length };
+}
