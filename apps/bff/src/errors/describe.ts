@@ -51,7 +51,12 @@ function codeOfGraphQLError(error: GraphQLError): ErrorCode | null {
   // Apollo's own refusals of a request: wrong media type, missing query, CSRF prevention.
   if (code === 'BAD_REQUEST' || code === 'OPERATION_RESOLUTION_FAILURE') return 'BAD_REQUEST';
   // Errors that graphql itself raised have no cause; anything a resolver threw has one.
-  return error.originalError ? null : 'BAD_USER_INPUT';
+  return error.originalError && !isOfDocument(error.originalError) ? null : 'BAD_USER_INPUT';
+}
+
+/** graphql's own word on an argument whose variable is null where null may not stand: it names the place, not the field. */
+function isOfDocument(cause: Error): boolean {
+  return cause instanceof GraphQLError && cause.nodes !== undefined && cause.path === undefined && !cause.originalError;
 }
 
 /** The one mapping of whatever was thrown to what the client may see. Unknown errors are masked as INTERNAL_ERROR. */

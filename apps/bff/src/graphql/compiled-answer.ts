@@ -49,9 +49,9 @@ export async function compiledAnswer(
   if (mediaType === undefined || plain === null) return null;
   const compiled = services.executor.find(plain.query, plain.operationName);
   if (compiled === null) return null;
-  const outcome = await compiled.run(contextFor(services, rest), plain.variables);
-  if (outcome === null) return null;
-  const { data, failures } = outcome;
+  const variables = services.executor.coerce(compiled.operation, plain.variables);
+  if (variables === null) return null;
+  const { data, failures } = await compiled.run(contextFor(services, rest), variables);
   void reply.type(mediaType);
   if (failures.length === 0) return JSON.stringify({ data });
   logUnexpected(logger, failures, request.id);
