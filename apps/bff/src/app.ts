@@ -39,6 +39,8 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    // Whoever sends a byte a second holds a connection, and nothing else.
+    requestTimeout: config.timing.requestMs,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -57,7 +59,10 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerBody(app);
   registerSecurity(app, config.publicUrl);
   registerOriginCheck(app, config.publicUrl);
-  registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
+  registerRateLimit(app, {
+    ...services,
+    address: { requestsPerMinute: config.requestsPerMinutePerAddress, bodyBytes: config.bodyBytes },
+  });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   registerMetrics(app, services.upstream, () => live.figures(), config.metricsToken);
   registerHealth(app, services.upstream, () => isDraining);

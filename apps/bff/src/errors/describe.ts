@@ -14,6 +14,9 @@ export interface ErrorExtensions {
   readonly retryAfterSeconds?: number;
   /** What another upstream called it, when that is none of our codes. */
   readonly upstreamCode?: string;
+  /** Of a limit: what there may be at most, and what it would have been. */
+  readonly limit?: number;
+  readonly requested?: number;
 }
 
 export interface Described {
@@ -66,7 +69,7 @@ export function describe(error: unknown): Described {
     if (error.originalError instanceof RestFailure) return describeFailure(error.originalError);
     const code = codeOfGraphQLError(error);
     if (code !== null && code !== 'INTERNAL_ERROR') {
-      const { details, retryAfterSeconds } = error.extensions;
+      const { details, retryAfterSeconds, limit, requested } = error.extensions;
       return {
         message: error.message,
         extensions: {
@@ -74,6 +77,8 @@ export function describe(error: unknown): Described {
           class: errorCatalogue[code].class,
           ...(details === undefined ? {} : { details }),
           ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+          ...(typeof limit === 'number' ? { limit } : {}),
+          ...(typeof requested === 'number' ? { requested } : {}),
         },
         isInternal: false,
       };

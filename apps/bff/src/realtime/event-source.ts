@@ -40,7 +40,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
     url: eventSourcePath,
     // A compressor would hold back what it has not got a block of yet.
     compress: false,
-    config: { requestsPerMinute: services.config.requestsPerMinute },
+    config: { points: 'by cost' },
     preValidation: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
       done();
