@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type LandingSettings, landingSettingsOf, landingVariables } from './landing/settings.ts';
 import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
 import { type LiveLimits, liveLimits } from './limits/live-limits.ts';
+import { readingShape } from './limits/reading-time.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, type RetryPolicy } from './rest/retry.ts';
 
@@ -44,11 +45,14 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustProxy: TrustProxy;
   readonly logLevel: string;
-  /** The bucket of each session, key or stranger's address, and that of all who share an address. */
+  /** The bucket of each session or key, of all strangers at an address, and of all who share an address. */
   readonly points: BucketShape;
+  readonly strangerPoints: BucketShape;
   readonly addressPoints: BucketShape;
   /** Bytes of bodies from one address. */
   readonly bodyBytes: BucketShape;
+  /** Milliseconds for new documents of one address. */
+  readonly readingMs: BucketShape;
   readonly live: LiveLimits;
   /** Of all sessions, keys and strangers behind one address together. */
   readonly requestsPerMinutePerAddress: number;
@@ -95,6 +99,8 @@ const limit = z
   .transform(Number);
 /** A warehouse has one address for all its people: as many as five who are busy without a pause. */
 const callersPerAddress = 5;
+/** Strangers sign in, and read the schema once: a quarter of what a session may. */
+const strangersShare = 4;
 /** A bucket holds what comes in this time. */
 const bucketSeconds = 20;
 /** Requests a minute for each point a second. */
@@ -188,8 +194,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     points: bucketOf(perSecond),
+    strangerPoints: bucketOf(Math.max(1, perSecond / strangersShare)),
     addressPoints: bucketOf(values.GRAPHQL_POINTS_PER_SECOND_PER_ADDRESS ?? perSecond * callersPerAddress),
     bodyBytes,
+    readingMs: readingShape,
     live: {
       ...liveLimits,
       socketsPerPerson: values.LIVE_SOCKETS_PER_PERSON,

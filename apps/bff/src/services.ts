@@ -12,6 +12,7 @@ import { Executor } from './graphql/executor.ts';
 import { Admission } from './limits/admission.ts';
 import { limitRules } from './limits/document-limits.ts';
 import { Points } from './limits/points.ts';
+import { ReadingTime } from './limits/reading-time.ts';
 import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { sharedRefresh } from './platform/redis/shared-refresh.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly buckets: Buckets;
   readonly points: Points;
   readonly admission: Admission;
+  readonly reading: ReadingTime;
   readonly sessions: SessionCache;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
@@ -57,7 +59,12 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
     redis,
     windows: windowsOf(redis),
     buckets,
-    points: new Points(buckets, config.points, config.addressPoints),
+    points: new Points(buckets, {
+      caller: config.points,
+      strangers: config.strangerPoints,
+      address: config.addressPoints,
+    }),
+    reading: new ReadingTime(config.readingMs),
     admission: new Admission(schema, config.limits.maxCost),
     sessions: new SessionCache(config.timing.sessionCacheMs),
     schema,

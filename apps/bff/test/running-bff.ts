@@ -94,6 +94,7 @@ export async function startBff(
       METRICS_TOKEN: metricsToken,
     }),
     timing: shortTiming,
+    readingMs: { capacity: 1e9, perSecond: 1e9 },
     ...overrides,
   };
   const bff = await buildApp(config, tree);

@@ -74,6 +74,16 @@ test('a bucket says how long to wait for what was refused', async () => {
   expect(await buckets.take('a', 50, shape)).toEqual({ isTaken: true, remaining: 0, waitMs: 0 });
 });
 
+test('a bucket that is overdrawn refuses until it has filled up again', () => {
+  let now = 0;
+  const buckets = new LocalBuckets(() => now);
+  const shape = { capacity: 10, perSecond: 10 };
+  buckets.owe('a', 25, shape);
+  expect(buckets.takeNow('a', 1, shape)).toEqual({ isTaken: false, remaining: -15, waitMs: 1_600 });
+  now = 1_600;
+  expect(buckets.takeNow('a', 1, shape).isTaken).toBe(true);
+});
+
 test('without a Redis that answers a node goes on from its own buckets', async () => {
   const buckets = bucketsOf(open('redis://127.0.0.1:1'));
   expect((await buckets.take('a', 90, slow)).isTaken).toBe(true);

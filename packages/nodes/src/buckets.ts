@@ -56,6 +56,11 @@ export class LocalBuckets implements Buckets {
     return { isTaken, remaining: bucket.level, waitMs: isTaken ? 0 : waitFor(points, bucket.level, shape) };
   }
 
+  /** Takes `points` whatever is there: a bucket that is overdrawn refuses until it has filled up again. */
+  owe(key: string, points: number, shape: BucketShape): void {
+    this.#filled(key, shape).level -= points;
+  }
+
   async giveBack(key: string, points: number, shape: BucketShape): Promise<void> {
     const bucket = this.#filled(key, shape);
     bucket.level = Math.min(shape.capacity, bucket.level + points);

@@ -5,6 +5,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
@@ -66,6 +67,20 @@ const subscriptionsElsewhere: ApolloServerPlugin<RequestContext> = {
   },
 };
 
+/** Notes how long a new document takes to be read, for whoever asked. */
+function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart({ contextValue }) {
+      const address = networkOf(contextValue.rest.origin.clientAddress ?? '');
+      const startTimer = async () => {
+        const startedAt = performance.now();
+        return async () => reading.spend(address, performance.now() - startedAt);
+      };
+      return { parsingDidStart: startTimer, validationDidStart: startTimer };
+    },
+  };
+}
+
 /** Takes the points of an operation before it runs, and says in every answer what it cost. */
 function costs(services: Services): ApolloServerPlugin<RequestContext> {
   return {
@@ -125,6 +140,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     plugins: [
       requestIds(logger),
       subscriptionsElsewhere,
+      readings(services),
       costs(services),
       sightings(services.executor),
       // It wraps every resolver; alone it costs 1.3 times the whole.

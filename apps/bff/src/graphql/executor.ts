@@ -77,6 +77,11 @@ export class Executor {
     return this.#prepared.get(key) ?? this.#compiled.get(key) ?? null;
   }
 
+  /** Whether exactly this text was found valid before: reading it again takes no time. */
+  isKnown(text: string, operationName: string | null): boolean {
+    return text.length <= maxCompiledCharacters && this.#sightings.has(keyOf(text, operationName));
+  }
+
   /** Notes that the ordinary path has found this document valid, and compiles it when that was not the first time. */
   sighted(text: string, document: DocumentNode, operationName: string | null): void {
     if (text.length > maxCompiledCharacters) return;

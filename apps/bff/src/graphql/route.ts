@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
@@ -25,10 +26,22 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
   if (lines.length > 0) void reply.header('set-cookie', lines);
 }
 
-function textOf({ body, query }: FastifyRequest): string {
-  // What is no object is refused later on, by whoever reads it.
-  const text = (body as { query?: unknown } | null | undefined)?.query ?? (query as { query?: unknown }).query;
-  return typeof text === 'string' ? text : '';
+/** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by whoever reads it. */
+function askedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
+  const { query: text, operationName } = (body ?? query) as { query?: unknown; operationName?: unknown };
+  return {
+    text: typeof text === 'string' ? text : '',
+    operationName: typeof operationName === 'string' ? operationName : null,
+  };
+}
+
+/** Refuses a new document that is too long, or one too many. Throws a GraphQLError. */
+function checkDocument({ executor, reading, config }: Services, request: FastifyRequest): void {
+  const { text, operationName } = askedOf(request);
+  if (executor.isKnown(text, operationName)) return;
+  const address = networkOf(request.ip);
+  reading.check(address);
+  reading.measure(address, () => checkSize(text, config.limits));
 }
 
 /** The answer to what a limit refused: nothing has run. */
@@ -59,7 +72,7 @@ async function answer(
   try {
     const compiled = await compiledAnswer(services, request.log, request, context, reply);
     if (compiled !== null) return compiled;
-    checkSize(textOf(request), services.config.limits);
+    checkDocument(services, request);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     if (!request.spending?.isCharged) await request.spending?.refuse();

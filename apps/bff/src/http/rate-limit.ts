@@ -105,5 +105,3 @@ export function registerRateLimit(app: FastifyInstance, parts: RateLimitParts): 
     done(null, payload);
   });
 }
-
-export { networkOf };

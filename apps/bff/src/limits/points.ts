@@ -118,24 +118,32 @@ export class Spending {
   }
 }
 
+export interface PointShapes {
+  /** Of a session or a key. */
+  readonly caller: BucketShape;
+  /** Of all at one address who have neither. */
+  readonly strangers: BucketShape;
+  /** Of all at one address together. */
+  readonly address: BucketShape;
+}
+
 /** The buckets of all callers. */
 export class Points {
   private readonly buckets: Buckets;
-  private readonly caller: BucketShape;
-  private readonly address: BucketShape;
+  private readonly shapes: PointShapes;
 
-  constructor(buckets: Buckets, caller: BucketShape, address: BucketShape) {
+  constructor(buckets: Buckets, shapes: PointShapes) {
     this.buckets = buckets;
-    this.caller = caller;
-    this.address = address;
+    this.shapes = shapes;
   }
 
   /** `caller` is the hash of a session or a key, or null for a stranger, who is known by the address alone. */
   open(caller: string | null, address: string): Spending {
+    const shape = caller === null ? this.shapes.strangers : this.shapes.caller;
     return new Spending(
       this.buckets,
-      { key: `bff.points:${caller ?? `stranger ${address}`}`, shape: this.caller },
-      { key: `bff.points.address:${address}`, shape: this.address },
+      { key: `bff.points:${caller ?? `stranger ${address}`}`, shape },
+      { key: `bff.points.address:${address}`, shape: this.shapes.address },
     );
   }
 }

@@ -29,12 +29,16 @@ export class Documents {
     this.limits = limits;
   }
 
+  /** A document that was read before; null: it was not. */
+  find(query: string): Prepared | null {
+    return this.known.get(keyOf(query)) ?? null;
+  }
+
+  /** Reads a document, and keeps it when it can be used. */
   prepare(query: string): Prepared {
-    const key = hash('sha256', query, 'base64');
-    const known = this.known.get(key);
-    if (known) return known;
     const prepared = this.read(query);
-    if ('document' in prepared) this.known.set(key, prepared, { size: Math.max(1, query.length * bytesPerCharacter) });
+    if ('document' in prepared)
+      this.known.set(keyOf(query), prepared, { size: Math.max(1, query.length * bytesPerCharacter) });
     return prepared;
   }
 
@@ -51,6 +55,10 @@ export class Documents {
       return { errors: [error.extensions.code ? error : withCode(error, 'GRAPHQL_PARSE_FAILED')] };
     }
   }
+}
+
+function keyOf(query: string): string {
+  return hash('sha256', query, 'base64');
 }
 
 function withCode(error: GraphQLError, code: string): GraphQLError {

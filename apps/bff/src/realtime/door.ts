@@ -50,8 +50,17 @@ export class Door {
     return prepared;
   }
 
-  private read(_live: LiveClient, query: string): Prepared {
-    return this.documents.prepare(query);
+  private read({ address }: LiveClient, query: string): Prepared {
+    const known = this.documents.find(query);
+    if (known) return known;
+    const { reading } = this.services;
+    try {
+      reading.check(address);
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+    return reading.measure(address, () => this.documents.prepare(query));
   }
 
   private async charge(

@@ -41,7 +41,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
     url: eventSourcePath,
     // A compressor would hold back what it has not got a block of yet.
     compress: false,
-    config: { points: 'by cost' },
+    config: { points: 'by cost', countsBytes: true },
     preValidation: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
       done();
