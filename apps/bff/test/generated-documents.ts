@@ -93,7 +93,7 @@ function literalOf(type: GraphQLInputType, value: unknown): string {
       ? `[${value.map((one) => literalOf(type.ofType, one)).join(', ')}]`
       : literalOf(type.ofType, value);
   }
-  if (isEnumType(type)) return String(value);
+  if (isEnumType(type)) return typeof value === 'string' ? value : 'NONE';
   if (isInputObjectType(type) && typeof value === 'object' && value !== null) {
     const fields = type.getFields();
     const written = Object.entries(value).map(([name, one]) => {
