@@ -165,17 +165,22 @@ describe('what a caller left out', () => {
   const repriced = `mutation ($id: ID!, $name: String, $minQuantity: Float) {
     updateAlertRule(organizationId: 7, id: $id, input: {name: $name, minQuantity: $minQuantity}) { id } }`;
 
+  /** A rule is sent back whole: what was left out is what it had. */
+  const keptTrigger = { thresholds: { minQuantity: '10' } };
+
   it.each([
     ['of an item', update, { name: 'New' }, 'PUT', { name: 'New' }],
     ['of a member', editMember, { title: 'Clerk' }, 'PATCH', { jobTitle: 'Clerk' }],
-    ['of a rule', repriced, { id: 'r1', name: 'New' }, 'PUT', { name: 'New' }],
+    ['of a rule', repriced, { id: 'r1', name: 'New' }, 'PUT', { name: 'New', trigger: keptTrigger }],
   ] as const)('%s is left as it is, at the fourth call as at the first', async (_, query, variables, method, body) => {
     for (let call = 1; call <= 4; call += 1) {
       fake.forget();
       expect((await ordinary.ask(query, { ...asAdmin, variables })).errors).toEqual([]);
       const [sent] = fake.received.filter((one) => one.method === method);
       const { organizationId: _organization, ...changes } = JSON.parse(sent?.body ?? '') as Record<string, unknown>;
-      expect(changes, `call ${call}`).toEqual(body);
+      expect(changes, `call ${call}`).toMatchObject(body);
+      // What was left out is not sent as null either, unless that is what the thing had.
+      expect([changes.unitPrice, changes.displayName], `call ${call}`).toEqual([undefined, undefined]);
     }
   });
 });
@@ -190,6 +195,15 @@ describe('from the first to the fourth call', () => {
     for (let call = 1; call <= 4; call += 1) {
       const { errors, data } = await ordinary.ask(query, { ...asAdmin, variables });
       expect([errors[0]?.extensions.code, data?.inventoryItems ?? null], `call ${call}`).toEqual([code, null]);
+    }
+  });
+
+  it.each([
+    'query { ...F @skip(if: true) ...F __typename } fragment F on Query { session { userId } }',
+    'query { ... on Query @skip(if: true) { ...F } ...F __typename } fragment F on Query { session { userId } }',
+  ])('a fragment left out at one place is there at the other: %s', async (query) => {
+    for (let call = 1; call <= 4; call += 1) {
+      expect((await ordinary.ask(query, asAdmin)).data.session, `call ${call}`).toEqual({ userId: 'u-admin' });
     }
   });
 
