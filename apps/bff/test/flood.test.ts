@@ -9,7 +9,7 @@ import { FakeEvents } from './fake-events.ts';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 
-const seconds = Number(process.env.FLOOD_SECONDS ?? 1);
+const seconds = Number(process.env.FLOOD_SECONDS ?? 2);
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const floodClient = fileURLToPath(new URL('flood-client.ts', import.meta.url));
 /** Lets the test ask the process for its memory, once everything that can go has gone. */
