@@ -83,7 +83,7 @@ export async function startCluster(
     PUBLIC_URL: url,
     SESSION_SECRET: randomUUID(),
     FLOOR_SECRET: randomUUID(),
-    GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
+    GRAPHQL_POINTS_PER_SECOND: '1000000',
     DEMO_PUBLIC: '0',
     ...env,
   };

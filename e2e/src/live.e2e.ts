@@ -14,7 +14,7 @@ const threshold = 60;
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ GRAPHQL_REQUESTS_PER_MINUTE: '1000000' });
+  product = await startProduct({ GRAPHQL_POINTS_PER_SECOND: '1000000' });
 });
 
 afterAll(async () => {

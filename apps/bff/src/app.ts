@@ -23,6 +23,11 @@ import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
 import { makeServices } from './services.ts';
 
+/** Headers come in one packet or a few. */
+const longestHeadersMs = 15_000;
+/** Node looks every 30 s otherwise. */
+const lookForSlowMs = 5_000;
+
 export interface Bff {
   readonly app: FastifyInstance;
   readonly executor: Executor;
@@ -39,6 +44,13 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    // Whoever sends a byte a second holds a connection, and nothing else.
+    requestTimeout: config.timing.requestMs,
+    http: {
+      // Node takes the shorter of the two for that of the headers, whichever is given as which.
+      headersTimeout: Math.min(longestHeadersMs, config.timing.requestMs),
+      connectionsCheckingInterval: Math.min(lookForSlowMs, config.timing.requestMs),
+    },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -57,7 +69,10 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerBody(app);
   registerSecurity(app, config.publicUrl);
   registerOriginCheck(app, config.publicUrl);
-  registerRateLimit(app, services.windows, config.requestsPerMinutePerAddress);
+  registerRateLimit(app, {
+    ...services,
+    address: { requestsPerMinute: config.requestsPerMinutePerAddress, bodyBytes: config.bodyBytes },
+  });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   registerMetrics(app, services.upstream, () => live.figures(), config.metricsToken);
   registerHealth(app, services.upstream, () => isDraining);

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { apiTimeoutMs, pollIntervalMs, refreshReuseGraceMs, sessionCacheMs } from '@tallyard/domain/limits/time';
+import type { BucketShape } from '@tallyard/nodes/buckets';
 import { z } from 'zod';
 import { type LandingSettings, landingSettingsOf, landingVariables } from './landing/settings.ts';
 import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
+import { type LiveLimits, liveLimits } from './limits/live-limits.ts';
+import { readingShape } from './limits/reading-time.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, type RetryPolicy } from './rest/retry.ts';
 
@@ -15,6 +18,11 @@ export interface Timing {
   readonly pollMs: number;
   /** How often a socket whose organisation has no event stream is asked whether its session still lives. */
   readonly sessionCheckMs: number;
+  /** After this an operation ends its calls of the upstream; one that names many things after `bulkOperationMs`. */
+  readonly operationMs: number;
+  readonly bulkOperationMs: number;
+  /** Within this a request has to have arrived, body included. */
+  readonly requestMs: number;
   readonly streamReopenMs: number;
   readonly connectionInitMs: number;
   readonly drainMs: number;
@@ -37,7 +45,15 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustProxy: TrustProxy;
   readonly logLevel: string;
-  readonly requestsPerMinute: number;
+  /** The bucket of each session or key, of all strangers at an address, and of all who share an address. */
+  readonly points: BucketShape;
+  readonly strangerPoints: BucketShape;
+  readonly addressPoints: BucketShape;
+  /** Bytes of bodies from one address. */
+  readonly bodyBytes: BucketShape;
+  /** Milliseconds for new documents of one address. */
+  readonly readingMs: BucketShape;
+  readonly live: LiveLimits;
   /** Of all sessions, keys and strangers behind one address together. */
   readonly requestsPerMinutePerAddress: number;
   /** With which our api believes for whom the bff calls; null: it is not told. */
@@ -62,6 +78,9 @@ export const timing: Timing = {
   pollMs: pollIntervalMs,
   // With the cache's 5 s a session that ended is noticed within them: the check itself bypasses the cache.
   sessionCheckMs: 4_000,
+  operationMs: 30_000,
+  bulkOperationMs: 120_000,
+  requestMs: 60_000,
   streamReopenMs: 1_000,
   connectionInitMs: 3_000,
   drainMs: 10_000,
@@ -80,6 +99,13 @@ const limit = z
   .transform(Number);
 /** A warehouse has one address for all its people: as many as five who are busy without a pause. */
 const callersPerAddress = 5;
+/** Strangers sign in, and read the schema once: a quarter of what a session may. */
+const strangersShare = 4;
+/** A bucket holds what comes in this time. */
+const bucketSeconds = 20;
+/** Requests a minute for each point a second. */
+const requestsPerPoint = 3;
+const bodyBytes: BucketShape = { capacity: 16 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
 /** RFC 6265: a token. */
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]{1,128}$/);
@@ -107,10 +133,13 @@ const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ],
-  GRAPHQL_REQUESTS_PER_MINUTE: [limit.default(1_200), 'a whole number of at least 1'],
+  GRAPHQL_POINTS_PER_SECOND: [limit.default(2_000), 'a whole number of at least 1'],
+  GRAPHQL_POINTS_PER_SECOND_PER_ADDRESS: [limit.optional(), 'a whole number of at least 1'],
   GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: [limit.optional(), 'a whole number of at least 1'],
   FLOOR_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  LIVE_SOCKETS_PER_PERSON: [limit.default(liveLimits.socketsPerPerson), 'a whole number of at least 1'],
+  LIVE_SOCKETS_PER_ADDRESS: [limit.default(liveLimits.socketsPerAddress), 'a whole number of at least 1'],
   REDIS_URL: [z.url({ protocol: /^rediss?$/ }).optional(), 'an address such as redis://host:6379'],
   REDIS_PREFIX: [
     z
@@ -142,9 +171,14 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
   return values as Values;
 }
 
+function bucketOf(perSecond: number): BucketShape {
+  return { capacity: perSecond * bucketSeconds, perSecond };
+}
+
 /** Reads the whole configuration once. Throws an Error of one line: the variable, what it got and what it wants. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readVariables(env);
+  const perSecond = values.GRAPHQL_POINTS_PER_SECOND;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -157,11 +191,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: trustProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
-    requestsPerMinute: values.GRAPHQL_REQUESTS_PER_MINUTE,
-    requestsPerMinutePerAddress:
-      values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? values.GRAPHQL_REQUESTS_PER_MINUTE * callersPerAddress,
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
+    points: bucketOf(perSecond),
+    strangerPoints: bucketOf(Math.max(1, perSecond / strangersShare)),
+    addressPoints: bucketOf(values.GRAPHQL_POINTS_PER_SECOND_PER_ADDRESS ?? perSecond * callersPerAddress),
+    bodyBytes,
+    readingMs: readingShape,
+    live: {
+      ...liveLimits,
+      socketsPerPerson: values.LIVE_SOCKETS_PER_PERSON,
+      socketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
+    },
+    requestsPerMinutePerAddress: values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? perSecond * requestsPerPoint,
     redisUrl: values.REDIS_URL ?? null,
     redisPrefix: values.REDIS_PREFIX,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),

@@ -1,3 +1,5 @@
+import type { Patience } from './http/patience.ts';
+import type { Spending } from './limits/points.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import type { Viewer } from './permissions/viewer.ts';
 import type { SessionChangePayload } from './realtime/session-watch.ts';
@@ -18,6 +20,9 @@ export interface ContextParts {
   /** Forgets what is known of the person, who is somewhere else a member now. */
   readonly onMembershipsChanged: (viewer: Viewer) => void;
   readonly live?: LiveConnection;
+  /** What the operation may cost; null over WebSocket, where a subscription has paid when it began. */
+  readonly spending?: Spending | null;
+  readonly patience?: Patience | null;
 }
 
 /** What resolvers and rules of one operation share. */
@@ -26,6 +31,8 @@ export class RequestContext {
   readonly rest: RestClient;
   /** Null over HTTP, where nothing can live on. */
   readonly live: LiveConnection | null;
+  readonly spending: Spending | null;
+  readonly patience: Patience | null;
   private readonly parts: ContextParts;
   private asked: Promise<Viewer | null> | undefined;
   private madeLoaders: Loaders | undefined;
@@ -35,6 +42,8 @@ export class RequestContext {
     this.requestId = parts.requestId;
     this.rest = parts.rest;
     this.live = parts.live ?? null;
+    this.spending = parts.spending ?? null;
+    this.patience = parts.patience ?? null;
     this.parts = parts;
   }
 

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Buckets } from '@tallyard/nodes/buckets';
 import { openRedis, type RedisConnection } from '@tallyard/nodes/connection';
+import { bucketsOf } from '@tallyard/nodes/redis-buckets';
 import { windowsOf } from '@tallyard/nodes/redis-windows';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -7,7 +9,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
 import { RequestContext } from './context.ts';
 import { Executor } from './graphql/executor.ts';
+import { Admission } from './limits/admission.ts';
 import { limitRules } from './limits/document-limits.ts';
+import { Points } from './limits/points.ts';
+import { ReadingTime } from './limits/reading-time.ts';
 import { SessionCache } from './permissions/session-cache.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { sharedRefresh } from './platform/redis/shared-refresh.ts';
@@ -24,6 +29,10 @@ export interface Services {
   readonly redis: RedisConnection | null;
   /** What the limits count in. */
   readonly windows: Windows;
+  readonly buckets: Buckets;
+  readonly points: Points;
+  readonly admission: Admission;
+  readonly reading: ReadingTime;
   readonly sessions: SessionCache;
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
@@ -43,11 +52,20 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
     ...(redis ? { refreshAcrossNodes: sharedRefresh(redis, rememberRefreshMs) } : {}),
   });
   const schema = buildSchema(tree);
+  const buckets = bucketsOf(redis);
   return {
     config,
     upstream,
     redis,
     windows: windowsOf(redis),
+    buckets,
+    points: new Points(buckets, {
+      caller: config.points,
+      strangers: config.strangerPoints,
+      address: config.addressPoints,
+    }),
+    reading: new ReadingTime(config.readingMs),
+    admission: new Admission(schema, config.limits.maxCost),
     sessions: new SessionCache(config.timing.sessionCacheMs),
     schema,
     executor: new Executor(schema, limitRules(config.limits)),
@@ -73,19 +91,31 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 }
 
 /** The upstream as this request may call it, with its cookies or its bearer token. */
-export function restClientFor(services: Services, request: FastifyRequest): RestClient {
+export function restClientFor(services: Services, request: FastifyRequest, signal?: AbortSignal): RestClient {
   const names = services.config.cookieNames;
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];
   const { floorSecret } = services.config;
-  const origin = { requestId: request.id, clientAddress: request.ip, floorSecret, ...(userAgent ? { userAgent } : {}) };
+  const origin = {
+    requestId: request.id,
+    floorSecret,
+    clientAddress: request.ip,
+    ...(userAgent ? { userAgent } : {}),
+    ...(signal ? { signal } : {}),
+  };
   return new RestClient(services.upstream, origin, credentials, idempotencyKeyOf(request));
 }
 
-export function contextFor(services: Services, rest: RestClient): RequestContext {
+export function contextFor(
+  services: Services,
+  rest: RestClient,
+  { spending, patience }: Pick<FastifyRequest, 'spending' | 'patience'>,
+): RequestContext {
   const context = new RequestContext({
     requestId: rest.origin.requestId,
     rest,
+    spending,
+    patience,
     findViewer: () => services.sessions.viewerOf(rest),
     onSessionEnded: (viewer, sessionId) => {
       services.sessions.forgetUser(viewer.session.id);

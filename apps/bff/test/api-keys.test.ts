@@ -57,6 +57,33 @@ describe('an API key', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
+  it.each(['Bearer nobodys', 'Bearer', 'Basic abc', 'Bearer a b', 'tyk_naked'])(
+    'that is nobody’s, such as %s, is 401 with an error whoever is asked for, on every call',
+    async (authorization) => {
+      const query = 'query Who { session { userId } }';
+      for (let call = 1; call <= 4; call += 1) {
+        const { status, errors, data } = await bff.ask(query, { headers: { authorization }, operationName: 'Who' });
+        expect([status, errors[0]?.extensions.code, data], `call ${call}`).toEqual([
+          401,
+          'UNAUTHENTICATED',
+          { session: null },
+        ]);
+      }
+      const other = await bff.ask(keys, { headers: { authorization } });
+      expect([other.status, other.errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    },
+  );
+
+  it('is one caller however it is written', async () => {
+    const node = await startBff(fake.url, { points: { capacity: 5, perSecond: 0.001 } });
+    const ask = (authorization: string) => node.ask('{ __typename }', { headers: { authorization } });
+    const written = ['Bearer key-of-user', 'Bearer   key-of-user', 'bearer \t key-of-user', 'BEARER key-of-user '];
+    const statuses: number[] = [];
+    for (const one of written) statuses.push((await ask(one)).status);
+    expect(statuses).toEqual([200, 429, 429, 429]);
+    await node.drain();
+  });
+
   it('that has ended is UNAUTHENTICATED, is told so, and no refresh is tried', async () => {
     endKey('admin');
     const { errors } = await bff.ask(keys, { headers: withKeyOf('admin') });

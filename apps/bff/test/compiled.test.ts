@@ -157,6 +157,64 @@ describe('a compiled document answers as the ordinary path does', () => {
   });
 });
 
+describe('what a caller left out', () => {
+  const update = `mutation ($name: String, $description: String, $unitPrice: Decimal) {
+    updateInventoryItem(organizationId: 7, id: "i1", input: {name: $name, description: $description, unitPrice: $unitPrice}) { id } }`;
+  const editMember = `mutation ($title: String, $shown: String) {
+    editMember(organizationId: 7, userId: "u-user", input: {jobTitle: $title, displayName: $shown}) { userId } }`;
+  const repriced = `mutation ($id: ID!, $name: String, $minQuantity: Float) {
+    updateAlertRule(organizationId: 7, id: $id, input: {name: $name, minQuantity: $minQuantity}) { id } }`;
+
+  /** A rule is sent back whole: what was left out is what it had. */
+  const keptTrigger = { thresholds: { minQuantity: '10' } };
+
+  it.each([
+    ['of an item', update, { name: 'New' }, 'PUT', { name: 'New' }],
+    ['of a member', editMember, { title: 'Clerk' }, 'PATCH', { jobTitle: 'Clerk' }],
+    ['of a rule', repriced, { id: 'r1', name: 'New' }, 'PUT', { name: 'New', trigger: keptTrigger }],
+  ] as const)('%s is left as it is, at the fourth call as at the first', async (_, query, variables, method, body) => {
+    for (let call = 1; call <= 4; call += 1) {
+      fake.forget();
+      expect((await ordinary.ask(query, { ...asAdmin, variables })).errors).toEqual([]);
+      const [sent] = fake.received.filter((one) => one.method === method);
+      const { organizationId: _organization, ...changes } = JSON.parse(sent?.body ?? '') as Record<string, unknown>;
+      expect(changes, `call ${call}`).toMatchObject(body);
+      // What was left out is what it had or is not sent: a null would clear it.
+      expect([changes.unitPrice, changes.displayName], `call ${call}`).not.toContain(null);
+    }
+  });
+});
+
+describe('from the first to the fourth call', () => {
+  const list = 'query ($filter: InventoryItemFilter) { inventoryItems(organizationId: 7, filter: $filter) { total } }';
+  const included = 'query ($if: Boolean = true) { inventoryItems(organizationId: 7) { total page @include(if: $if) } }';
+  it.each([
+    ['[] for an input object is refused', list, { filter: [] }, 'BAD_USER_INPUT'],
+    ['null for @include is refused', included, { if: null }, 'BAD_USER_INPUT'],
+  ])('%s', async (_, query, variables, code) => {
+    for (let call = 1; call <= 4; call += 1) {
+      const { errors, data } = await ordinary.ask(query, { ...asAdmin, variables });
+      expect([errors[0]?.extensions.code, data?.inventoryItems ?? null], `call ${call}`).toEqual([code, null]);
+    }
+  });
+
+  it.each([
+    'query { ...F @skip(if: true) ...F __typename } fragment F on Query { session { userId } }',
+    'query { ... on Query @skip(if: true) { ...F } ...F __typename } fragment F on Query { session { userId } }',
+  ])('a fragment left out at one place is there at the other: %s', async (query) => {
+    for (let call = 1; call <= 4; call += 1) {
+      expect((await ordinary.ask(query, asAdmin)).data.session, `call ${call}`).toEqual({ userId: 'u-admin' });
+    }
+  });
+
+  it('a text that is no document is not taken for a compiled one, whatever the operation is called', async () => {
+    const query = 'query B { __typename }';
+    for (let call = 0; call < 3; call += 1) await ordinary.ask(query, { ...asAdmin, operationName: 'B' });
+    const { status } = await ordinary.ask(`B\n${query}`, asAdmin);
+    expect(status).toBe(400);
+  });
+});
+
 describe('a document', () => {
   it('is compiled when it is asked for the second time, and no sooner', async () => {
     const query = '{ warehouses(organizationId: 7) { total } }';

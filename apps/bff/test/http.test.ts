@@ -43,7 +43,7 @@ describe('a document', () => {
     ['with too many directives', `{ session { userId ${'@include(if: true) '.repeat(60)} } }`],
     [
       'too costly',
-      `{ ${Array.from({ length: 30 }, (_, n) => `a${n}: inventoryItems(organizationId: 7) { items { warehouse { id name code address createdAt updatedAt } id name sku description category location barcode quantity } }`).join(' ')} }`,
+      `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: inventoryItems(organizationId: 7, pageSize: 1000) { items { id name } }`).join(' ')} }`,
     ],
   ];
   it.each(limits)('%s is refused with a clear 400 before anything runs', async (_, query) => {
@@ -51,7 +51,7 @@ describe('a document', () => {
     const { status, error } = await post(JSON.stringify({ query }), { ...json, cookie: signedInAs('admin') });
     expect(status).toBe(400);
     expect(error?.extensions).toMatchObject({ code: 'QUERY_TOO_COMPLEX', class: 'Request Error' });
-    expect(error?.message).toMatch(/limit|exceed|too/i);
+    expect(error?.message).toMatch(/limit|exceed|at most/i);
     expect(fake.count()).toBe(0);
   });
 
@@ -120,7 +120,7 @@ describe('a request', () => {
     const url = `${bff.url}/graphql?query=${encodeURIComponent('{ __typename }')}`;
     expect((await fetch(url)).status).toBe(400);
     const answer = await fetch(url, { headers: { 'apollo-require-preflight': '1' } });
-    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(await answer.json()).toMatchObject({ data: { __typename: 'Query' } });
   });
 
   it('of GET cannot change anything', async () => {
@@ -155,7 +155,7 @@ describe('a request', () => {
   });
 
   it('over the limit of its session gets 429 with Retry-After, and another session does not', async () => {
-    const strict = await startBff(fake.url, { requestsPerMinute: 3 });
+    const strict = await startBff(fake.url, { points: { capacity: 10, perSecond: 0.001 } });
     const ask = (name: string) => strict.ask('{ __typename }', { cookie: signedInAs(name) });
     await Promise.all([ask('user'), ask('user'), ask('user')]);
     const refused = await ask('user');

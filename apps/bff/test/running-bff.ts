@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { type Bff, buildApp } from '../src/app.ts';
 import { type Config, readConfig, type Timing, timing } from '../src/config.ts';
+import type { CostReport } from '../src/limits/points.ts';
 import type { RuleTree } from '../src/permissions/shield.ts';
 
 declare module 'vitest' {
@@ -35,6 +36,9 @@ export interface AnswerError {
     readonly class: string;
     readonly requestId: string;
     readonly details?: unknown;
+    readonly limit?: number;
+    readonly requested?: number;
+    readonly retryAfterSeconds?: number;
   };
 }
 
@@ -44,6 +48,8 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for.
   readonly data: any; // oxlint-disable-line typescript/no-explicit-any
   readonly errors: readonly AnswerError[];
+  /** What the answer cost; every one says it. */
+  readonly cost: CostReport;
 }
 
 /** Waits are short; time limits are not, nor how long a refresh is remembered: a busy machine is not taken for a stalled upstream. */
@@ -84,10 +90,11 @@ export async function startBff(
     ...readConfig({
       UPSTREAM_API_URL: upstreamUrl,
       LOG_LEVEL: 'silent',
-      GRAPHQL_REQUESTS_PER_MINUTE: '1000000',
+      GRAPHQL_POINTS_PER_SECOND: '100000000',
       METRICS_TOKEN: metricsToken,
     }),
     timing: shortTiming,
+    readingMs: { capacity: 1e9, perSecond: 1e9 },
     ...overrides,
   };
   const bff = await buildApp(config, tree);
@@ -101,8 +108,13 @@ export async function startBff(
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}), ...headers },
       body: JSON.stringify({ query, variables, operationName }),
     });
-    const body = (await response.json()) as { data?: unknown; errors?: readonly AnswerError[] };
-    return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? [] };
+    const body = (await response.json()) as {
+      data?: unknown;
+      errors?: readonly AnswerError[];
+      extensions: { cost: CostReport };
+    };
+    const { data, errors = [] } = body;
+    return { status: response.status, headers: response.headers, data, errors, cost: body.extensions?.cost };
   };
   const figures = async () =>
     (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();

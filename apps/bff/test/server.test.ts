@@ -59,7 +59,7 @@ describe('the process', () => {
     const end = ended(child);
     const startedAt = Date.now();
     child.kill('SIGTERM');
-    expect(await (await answer).json()).toEqual({ data: { organization: { name: 'Bolts Ltd' } } });
+    expect(await (await answer).json()).toMatchObject({ data: { organization: { name: 'Bolts Ltd' } } });
     expect((await socket.closed).code).toBe(1001);
     expect(socket.messages.filter(({ type }) => type === 'complete')).toEqual([]);
     expect((await end).code).toBe(0);
@@ -118,9 +118,13 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  it('lets an address ask five times what one session may, unless told otherwise', () => {
+  it('lets an address spend five times what one session may, unless told otherwise', () => {
     expect(readConfig({}).requestsPerMinutePerAddress).toBe(6_000);
-    expect(readConfig({ GRAPHQL_REQUESTS_PER_MINUTE: '10' }).requestsPerMinutePerAddress).toBe(50);
+    expect(readConfig({ GRAPHQL_POINTS_PER_SECOND: '10' })).toMatchObject({
+      points: { capacity: 200, perSecond: 10 },
+      addressPoints: { capacity: 1_000, perSecond: 50 },
+      requestsPerMinutePerAddress: 30,
+    });
     expect(readConfig({ GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS: '7' }).requestsPerMinutePerAddress).toBe(7);
   });
 

@@ -99,7 +99,7 @@ export async function measureFanOut(): Promise<Row[]> {
   const upstream = `http://127.0.0.1:${upstreamPort}`;
   const start = async (entry: string): Promise<Running> => {
     const port = await freePort();
-    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
     const child = await startServer(entry, 'server', port, env);
     running.push(child);
     return { port, child };

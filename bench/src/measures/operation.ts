@@ -116,7 +116,7 @@ export async function measureOperation(): Promise<Row[]> {
     for (const name of names) {
       const port = await freePort();
       // Limits are for strangers; here one caller is the whole load.
-      const env = { UPSTREAM_API_URL: upstream, GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+      const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
       const child = await startServer(servers[name], 'server', port, env);
       running.push(child);
       targets.push({ name, child, origin: `http://127.0.0.1:${port}` });

@@ -37,7 +37,7 @@ export async function soak(durationMs: number): Promise<Row[]> {
     const upstreamPort = await freePort();
     const upstream = `http://127.0.0.1:${upstreamPort}`;
     running.push(await startServer('bench/src/servers/stub-upstream.ts', 'load', upstreamPort, {}));
-    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
     const bff = await startServer('apps/bff/src/server.ts', 'server', port, env);
     running.push(bff);
     const headers = { 'content-type': 'application/json', cookie };

@@ -68,7 +68,7 @@ export class World {
       floors.push(
         await startApi(dataDirectory, apiPort, { databaseUrl: databaseUrl.href, seedDemo: false, env: shared }),
       );
-      floors.push(await startBff(apiUrl, port, { ...shared, GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }));
+      floors.push(await startBff(apiUrl, port, { ...shared, GRAPHQL_POINTS_PER_SECOND: '1000000' }));
       await sql.connect();
       await firstPerson(apiUrl);
       const world = new World({ apiUrl, url, sql, end });

@@ -14,6 +14,9 @@ export interface ErrorExtensions {
   readonly retryAfterSeconds?: number;
   /** What another upstream called it, when that is none of our codes. */
   readonly upstreamCode?: string;
+  /** Of a limit: what there may be at most, and what it would have been. */
+  readonly limit?: number;
+  readonly requested?: number;
 }
 
 export interface Described {
@@ -51,7 +54,12 @@ function codeOfGraphQLError(error: GraphQLError): ErrorCode | null {
   // Apollo's own refusals of a request: wrong media type, missing query, CSRF prevention.
   if (code === 'BAD_REQUEST' || code === 'OPERATION_RESOLUTION_FAILURE') return 'BAD_REQUEST';
   // Errors that graphql itself raised have no cause; anything a resolver threw has one.
-  return error.originalError ? null : 'BAD_USER_INPUT';
+  return error.originalError && !isOfDocument(error.originalError) ? null : 'BAD_USER_INPUT';
+}
+
+/** graphql's own word on an argument whose variable is null where null may not stand: it names the place, not the field. */
+function isOfDocument(cause: Error): boolean {
+  return cause instanceof GraphQLError && cause.nodes !== undefined && cause.path === undefined && !cause.originalError;
 }
 
 /** The one mapping of whatever was thrown to what the client may see. Unknown errors are masked as INTERNAL_ERROR. */
@@ -61,7 +69,7 @@ export function describe(error: unknown): Described {
     if (error.originalError instanceof RestFailure) return describeFailure(error.originalError);
     const code = codeOfGraphQLError(error);
     if (code !== null && code !== 'INTERNAL_ERROR') {
-      const { details, retryAfterSeconds } = error.extensions;
+      const { details, retryAfterSeconds, limit, requested } = error.extensions;
       return {
         message: error.message,
         extensions: {
@@ -69,6 +77,8 @@ export function describe(error: unknown): Described {
           class: errorCatalogue[code].class,
           ...(details === undefined ? {} : { details }),
           ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+          ...(typeof limit === 'number' ? { limit } : {}),
+          ...(typeof requested === 'number' ? { requested } : {}),
         },
         isInternal: false,
       };

@@ -5,13 +5,18 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { describe, logUnexpected } from '../errors/describe.ts';
+import type { Admitted } from '../limits/admission.ts';
 import { limitRules } from '../limits/document-limits.ts';
 import type { Services } from '../services.ts';
+import { admit } from './admit.ts';
+import { DocumentStore } from './document-store.ts';
 import type { Executor } from './executor.ts';
+import { isRefusedKey, isUnknownCaller } from './refused-key.ts';
 
 /** What is wrong with a document or its variables, as opposed to a limit it breaks. */
 const documentErrors = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
@@ -62,6 +67,54 @@ const subscriptionsElsewhere: ApolloServerPlugin<RequestContext> = {
   },
 };
 
+function addressOf({ rest }: RequestContext): string {
+  return networkOf(rest.origin.clientAddress ?? '');
+}
+
+/** Notes how long a new document takes to be read, for whoever asked. */
+function readings({ reading }: Services): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart({ contextValue }) {
+      const address = addressOf(contextValue);
+      const startTimer = async () => {
+        const startedAt = performance.now();
+        return async () => reading.spend(address, performance.now() - startedAt);
+      };
+      return { parsingDidStart: startTimer, validationDidStart: startTimer };
+    },
+  };
+}
+
+/** Takes the points of an operation before it runs, and says in every answer what it cost. */
+function costs(services: Services): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      let admitted: Admitted | null = null;
+      return {
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          const variables = operation ? services.executor.coerce(operation, request.variables ?? {}) : null;
+          // What does not fit is refused by the execution, which says why.
+          if (!operation || variables === null) return;
+          // It reckons before it waits for anything, and for a question about the schema that is most of the reading.
+          const startedAt = performance.now();
+          const admitting = admit(services, contextValue, { document, operation, variables });
+          services.reading.spend(addressOf(contextValue), performance.now() - startedAt);
+          admitted = await admitting;
+        },
+        async willSendResponse({ response, contextValue }) {
+          const { spending, rest } = contextValue;
+          if (response.body.kind !== 'single' || !spending) return;
+          const { singleResult } = response.body;
+          if (!spending.isCharged) await spending.refuse();
+          if (!isUnknownCaller(singleResult.errors)) admitted?.settle(singleResult.data, rest.sentCount);
+          singleResult.extensions = { ...singleResult.extensions, cost: spending.report };
+          if (isRefusedKey(contextValue, singleResult.errors)) response.http.status = 401;
+        },
+      };
+    },
+  };
+}
+
 /** Tells the executor of every valid document, so that it compiles those that come again. */
 function sightings(executor: Executor): ApolloServerPlugin<RequestContext> {
   return {
@@ -81,6 +134,7 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     schema: services.schema,
     validationRules: limitRules(services.config.limits),
     parseOptions: { maxTokens: services.config.limits.maxTokens },
+    documentStore: new DocumentStore(),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     // A bearer token cannot be sent by a foreign page without a preflight, so it vouches for itself.
@@ -94,6 +148,8 @@ export function makeApollo(services: Services, logger: FastifyBaseLogger): Apoll
     plugins: [
       requestIds(logger),
       subscriptionsElsewhere,
+      readings(services),
+      costs(services),
       sightings(services.executor),
       // It wraps every resolver; alone it costs 1.3 times the whole.
       ApolloServerPluginCacheControlDisabled(),

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context.ts';
 import { formattedAt, logUnexpected } from '../errors/describe.ts';
-import type { RestClient } from '../rest/client.ts';
-import { contextFor, type Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { admit } from './admit.ts';
+import { isRefusedKey, isUnknownCaller } from './refused-key.ts';
 
 const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
@@ -35,13 +37,14 @@ function plainRequestOf({ method, body }: FastifyRequest) {
 
 /**
  * Answers a request whose document has been compiled: the same context, rules and errors as the ordinary path, without
- * its negotiations. Null when it has not been, or when anything about the request is out of the ordinary.
+ * its negotiations. Null when it has not been, or when anything about the request is out of the ordinary. Throws the refusal
+ * of a limit, as a GraphQLError, before anything has run.
  */
 export async function compiledAnswer(
   services: Services,
   logger: FastifyBaseLogger,
   request: FastifyRequest,
-  rest: RestClient,
+  context: RequestContext,
   reply: FastifyReply,
 ): Promise<string | null> {
   const mediaType = mediaTypes.get(request.headers.accept);
@@ -49,14 +52,19 @@ export async function compiledAnswer(
   if (mediaType === undefined || plain === null) return null;
   const compiled = services.executor.find(plain.query, plain.operationName);
   if (compiled === null) return null;
-  const outcome = await compiled.run(contextFor(services, rest), plain.variables);
-  if (outcome === null) return null;
-  const { data, failures } = outcome;
+  const variables = services.executor.coerce(compiled.operation, plain.variables);
+  if (variables === null) return null;
+  const { document, operation } = compiled;
+  const admitted = await admit(services, context, { document, operation, variables });
+  const { data, failures } = await compiled.run(context, variables);
   void reply.type(mediaType);
-  if (failures.length === 0) return JSON.stringify({ data });
+  if (failures.length === 0) {
+    admitted.settle(data, context.rest.sentCount);
+    return JSON.stringify({ data, extensions: { cost: context.spending?.report } });
+  }
   logUnexpected(logger, failures, request.id);
-  return JSON.stringify({
-    errors: failures.map(({ thrown, locations, path }) => formattedAt(thrown, { locations, path }, request.id)),
-    data,
-  });
+  const errors = failures.map(({ thrown, locations, path }) => formattedAt(thrown, { locations, path }, request.id));
+  if (isRefusedKey(context, errors)) void reply.code(401);
+  if (!isUnknownCaller(errors)) admitted.settle(data, context.rest.sentCount);
+  return JSON.stringify({ errors, data, extensions: { cost: context.spending?.report } });
 }

@@ -1,16 +1,22 @@
 import type { ApolloServer } from '@apollo/server';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '@tallyard/nodes/network';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context.ts';
+import { formatted } from '../errors/describe.ts';
+import { Patience } from '../http/patience.ts';
 import { dataSecurity } from '../http/security.ts';
+import { checkSize } from '../limits/document-limits.ts';
 import type { RestClient } from '../rest/client.ts';
 import { contextFor, restClientFor, type Services } from '../services.ts';
 import { compiledAnswer } from './compiled-answer.ts';
+import { ordinaryAnswer } from './ordinary-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on routes that call the upstream; its cookies are relayed with the answer. */
     rest: RestClient | null;
+    patience: Patience | null;
   }
 }
 
@@ -20,31 +26,83 @@ export function relayCookies(reply: FastifyReply, rest: RestClient | null): void
   if (lines.length > 0) void reply.header('set-cookie', lines);
 }
 
+/** What is asked, as far as it can be told; what is out of the ordinary is refused later on, by whoever reads it. */
+function askedOf({ body, query }: FastifyRequest): { text: string; operationName: string | null } {
+  const { query: text, operationName } = (body ?? query) as { query?: unknown; operationName?: unknown };
+  return {
+    text: typeof text === 'string' ? text : '',
+    operationName: typeof operationName === 'string' ? operationName : null,
+  };
+}
+
+/** Refuses a new document that is too long, or one too many. Throws a GraphQLError. */
+function checkDocument({ executor, reading, config }: Services, request: FastifyRequest): void {
+  const { text, operationName } = askedOf(request);
+  if (executor.isKnown(text, operationName)) return;
+  const address = networkOf(request.ip);
+  reading.check(address);
+  reading.measure(address, () => checkSize(text, config.limits));
+}
+
+/** The answer to what a limit refused: nothing has run. */
+function refusedAnswer(error: GraphQLError, request: FastifyRequest, reply: FastifyReply): string {
+  const { http } = error.extensions as { http?: { status: number; headers: ReadonlyMap<string, string> } };
+  if (!http) throw error;
+  for (const [name, value] of http.headers) void reply.header(name, value);
+  void reply.code(http.status).type('application/json; charset=utf-8');
+  const cost = request.spending?.report;
+  return JSON.stringify({ errors: [formatted(error, request.id)], ...(cost ? { extensions: { cost } } : {}) });
+}
+
+/** What Apollo refused without a plugin being asked (no document, CSRF prevention) has cost a point too. */
+async function withCost(answer: string, { spending }: FastifyRequest): Promise<string> {
+  if (!spending || spending.isCharged) return answer;
+  await spending.refuse();
+  return JSON.stringify({ ...(JSON.parse(answer) as object), extensions: { cost: spending.report } });
+}
+
+async function answer(
+  services: Services,
+  apollo: ApolloServer<RequestContext>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const rest = request.rest ?? restClientFor(services, request);
+  const context = contextFor(services, rest, request);
+  try {
+    const compiled = await compiledAnswer(services, request.log, request, context, reply);
+    if (compiled !== null) return compiled;
+    checkDocument(services, request);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    if (!request.spending?.isCharged) await request.spending?.refuse();
+    return refusedAnswer(error, request, reply);
+  }
+  return withCost(await ordinaryAnswer(apollo, context, request, reply), request);
+}
+
 /** `/graphql`: POST for everything, GET for queries; an upgrade never gets here. */
 export function registerGraphql(app: FastifyInstance, services: Services, apollo: ApolloServer<RequestContext>): void {
   app.decorateRequest('rest', null);
+  app.decorateRequest('patience', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     relayCookies(reply, request.rest);
     done(null, payload);
-  });
-  const handler = fastifyApolloHandler(apollo, {
-    context: async (request) => contextFor(services, request.rest ?? restClientFor(services, request)),
   });
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
     config: {
-      requestsPerMinute: services.config.requestsPerMinute,
+      points: 'by cost',
+      countsBytes: true,
       dataHeaders: { 'cache-control': 'no-store', ...dataSecurity(services.config.publicUrl) },
     },
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
-    preValidation: (request, _reply, done) => {
-      request.rest = restClientFor(services, request);
+    preValidation: (request, reply, done) => {
+      request.patience = new Patience(reply, services.config.timing.operationMs);
+      request.rest = restClientFor(services, request, request.patience.signal);
       done();
     },
-    handler: async (request, reply) => {
-      const rest = request.rest ?? restClientFor(services, request);
-      return (await compiledAnswer(services, app.log, request, rest, reply)) ?? handler.call(app, request, reply);
-    },
+    handler: (request, reply) => answer(services, apollo, request, reply),
   });
 }

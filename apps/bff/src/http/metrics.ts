@@ -41,6 +41,11 @@ export function registerMetrics(
     'Calls to the upstream since the start, repetitions included.',
     () => upstream.calls,
   );
+  gauge(
+    'tallyard_upstream_calls_open',
+    'Calls to the upstream that are under way or wait for a connection.',
+    () => upstream.transport.pool.stats.running + upstream.transport.pool.stats.queued,
+  );
   gauge('tallyard_sockets', 'Open WebSocket connections.', () => live().sockets);
   gauge('tallyard_subscriptions', 'Running subscriptions.', () => live().subscriptions);
   gauge('tallyard_subscription_groups', 'Groups of equal subscriptions.', () => live().groups);

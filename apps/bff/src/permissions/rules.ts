@@ -59,6 +59,16 @@ async function permitPerson(context: RequestContext): Promise<Answer> {
   return viewer.isApiKey ? refusal('PERMISSION_DENIED', apiKeyRefusal) : true;
 }
 
+async function permitAllButWrongKeys(context: RequestContext): Promise<Answer> {
+  if (context.rest.credentials.authorization === undefined) return true;
+  return (await context.viewer()) ? true : strangerRefusal(context);
+}
+
+/** The shield rule of what everybody may ask, signed in or not: only a key that is nobody's is an error, not a stranger. */
+export const anyoneButWrongKeys = rule('anyoneButWrongKeys', { cache: 'no_cache' })(
+  (_parent: unknown, _args: unknown, context: RequestContext) => answered(permitAllButWrongKeys(context)),
+);
+
 /**
  * The shield rule of what belongs to the person and to no organisation: UNAUTHENTICATED without a session,
  * PERMISSION_DENIED for the API keys they made.

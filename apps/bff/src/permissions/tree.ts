@@ -1,10 +1,10 @@
-import { can, canInPerson, canOnTheWayOut, canOwn, signedIn } from './rules.ts';
+import { anyoneButWrongKeys, can, canInPerson, canOnTheWayOut, canOwn, signedIn } from './rules.ts';
 import { allow, type RuleTree } from './shield.ts';
 
 /** The permission on each operation. A root field missing here stops the start. */
 export const ruleTree: RuleTree = {
   Query: {
-    session: allow,
+    session: anyoneButWrongKeys,
     openSessions: signedIn,
     account: canOwn('account.view'),
     organization: can('organizations.view'),

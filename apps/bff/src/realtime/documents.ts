@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   type DocumentNode,
   GraphQLError,
@@ -8,14 +9,18 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { type DocumentLimits, limitRules } from '../limits/document-limits.ts';
+import { bytesPerCharacter } from '../graphql/document-store.ts';
+import { checkSize, type DocumentLimits, limitRules } from '../limits/document-limits.ts';
 
 /** A document that was read, or why it cannot be used. */
 export type Prepared = { readonly document: DocumentNode } | { readonly errors: readonly GraphQLError[] };
 
+const maxBytes = 16 * 1024 * 1024;
+
 /** Parses and validates each document once, with the rules and limits that hold over HTTP too. */
 export class Documents {
-  private readonly known = new LRUCache<string, Prepared>({ max: 1_000 });
+  /** By the hash of their text; what is wrong is not kept, for there is no end of it. */
+  private readonly known = new LRUCache<string, { readonly document: DocumentNode }>({ maxSize: maxBytes });
   private readonly schema: GraphQLSchema;
   private readonly limits: DocumentLimits;
 
@@ -24,25 +29,36 @@ export class Documents {
     this.limits = limits;
   }
 
+  /** A document that was read before; null: it was not. */
+  find(query: string): Prepared | null {
+    return this.known.get(keyOf(query)) ?? null;
+  }
+
+  /** Reads a document, and keeps it when it can be used. */
   prepare(query: string): Prepared {
-    const known = this.known.get(query);
-    if (known) return known;
     const prepared = this.read(query);
-    this.known.set(query, prepared);
+    if ('document' in prepared)
+      this.known.set(keyOf(query), prepared, { size: Math.max(1, query.length * bytesPerCharacter) });
     return prepared;
   }
 
   private read(query: string): Prepared {
     try {
+      checkSize(query, this.limits);
       const document = parse(query, { maxTokens: this.limits.maxTokens });
       const errors = validate(this.schema, document, [...specifiedRules, ...limitRules(this.limits)]);
       if (errors.length === 0) return { document };
       return { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
+      // A limit's refusal has a code; what the parser says has none.
+      return { errors: [error.extensions.code ? error : withCode(error, 'GRAPHQL_PARSE_FAILED')] };
     }
   }
+}
+
+function keyOf(query: string): string {
+  return hash('sha256', query, 'base64');
 }
 
 function withCode(error: GraphQLError, code: string): GraphQLError {
@@ -50,7 +66,7 @@ function withCode(error: GraphQLError, code: string): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...extensions, code } });
 }
 
-/** Only subscriptions are served over WebSocket: queries and mutations need cookies relayed and rates limited. */
+/** Only subscriptions are served over WebSocket: queries and mutations need cookies relayed and rate limited. */
 export function isSubscription(document: DocumentNode, operationName: string | null | undefined): boolean {
   return getOperationAST(document, operationName)?.operation === 'subscription';
 }

@@ -1,4 +1,5 @@
 import type { PassThrough } from 'node:stream';
+import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHandler, type RequestParams } from 'graphql-sse';
 import { isForeign } from '../http/origin.ts';
@@ -17,7 +18,7 @@ async function clientOf(services: Services, request: FastifyRequest, reply: Fast
   const rest = request.rest ?? restClientFor(services, request);
   const viewer = await services.sessions.viewerOf(rest, true);
   if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
-  return new LiveResponse(reply.raw, rest, viewer);
+  return new LiveResponse(reply.raw, rest, viewer, networkOf(request.ip));
 }
 
 /**
@@ -40,7 +41,7 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
     url: eventSourcePath,
     // A compressor would hold back what it has not got a block of yet.
     compress: false,
-    config: { requestsPerMinute: services.config.requestsPerMinute },
+    config: { points: 'by cost', countsBytes: true },
     preValidation: (request, _reply, done) => {
       request.rest = restClientFor(services, request);
       done();
@@ -61,7 +62,10 @@ export function registerEventSource(app: FastifyInstance, services: Services, li
       });
       reply.code(status);
       if (body === null || typeof body === 'string') return reply.headers({ ...headers }).send(body ?? '');
-      live.add(client);
+      if (!live.add(client)) {
+        void body.return();
+        throw new RestFailure({ code: 'RATE_LIMITED', message: 'Too many event streams and sockets of one person.' });
+      }
       void client.closed.then(() => body.return());
       void pump(body, client.stream);
       return (

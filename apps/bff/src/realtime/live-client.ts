@@ -4,6 +4,8 @@ import type { RestClient } from '../rest/client.ts';
 /** Somebody who subscribes over one connection, whether a WebSocket or an event stream, and the person behind it. */
 export interface LiveClient {
   readonly rest: RestClient;
+  /** The network that it came from, as `networkOf` gives it. */
+  readonly address: string;
   /** Resolves when the connection is gone. */
   readonly closed: Promise<void>;
   readonly isOpen: boolean;

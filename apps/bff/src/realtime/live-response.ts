@@ -11,6 +11,7 @@ import type { LiveClient } from './live-client.ts';
  */
 export class LiveResponse implements LiveClient {
   readonly rest: RestClient;
+  readonly address: string;
   readonly closed: Promise<void>;
   /** What is sent: the frames of graphql-sse and, between them, the payloads that groups share. */
   readonly stream = new PassThrough();
@@ -19,8 +20,15 @@ export class LiveResponse implements LiveClient {
   private readonly response: ServerResponse;
   private readonly maxBufferBytes: number;
 
-  constructor(response: ServerResponse, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {
+  constructor(
+    response: ServerResponse,
+    rest: RestClient,
+    viewer: Viewer,
+    address: string,
+    maxBufferBytes = maxSocketBufferBytes,
+  ) {
     this.response = response;
+    this.address = address;
     this.rest = rest;
     this.viewer = viewer;
     this.maxBufferBytes = maxBufferBytes;

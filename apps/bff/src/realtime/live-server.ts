@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
+import { networkOf } from '@tallyard/nodes/network';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
@@ -16,7 +17,7 @@ import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
 import type { Services } from '../services.ts';
 import { Channel } from './channel.ts';
-import { Documents, isSubscription } from './documents.ts';
+import { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
 import type { LiveClient } from './live-client.ts';
@@ -27,8 +28,6 @@ import { presented, SubscriptionContext } from './subscription-context.ts';
 
 /** Larger messages are no subscriptions. */
 const maxMessageBytes = 262_144;
-const maxSubscriptionsPerSocket = 50;
-const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
@@ -53,7 +52,7 @@ export class LiveServer {
   private readonly services: Services;
   private readonly log: FastifyBaseLogger;
   private readonly streams: EventStreams;
-  private readonly documents: Documents;
+  private readonly door: Door;
   private readonly channels = new Map<string, Channel>();
   private readonly people: People;
   private readonly webSockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
@@ -63,7 +62,7 @@ export class LiveServer {
     this.services = services;
     this.log = log;
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
-    this.documents = new Documents(services.schema, services.config.limits);
+    this.door = new Door(services);
     this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
     services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
@@ -90,15 +89,22 @@ export class LiveServer {
     if (isForeign(request.headers, request.headers.host, this.services.config.publicUrl))
       return void refuse('403 Forbidden');
     // Each socket asks the upstream who is behind its token, which costs as much as a request.
-    const { requestsPerMinutePerAddress, trustProxy } = this.services.config;
-    const address = proxyAddress(request, trustProxy || (() => false));
+    const { requestsPerMinutePerAddress } = this.services.config;
+    const address = this.networkOf(request);
     if ((await overAddressLimit(this.services.windows, address, requestsPerMinutePerAddress)) !== null) {
       return void refuse('429 Too Many Requests');
     }
     if (this.isClosing) return void refuse('503 Service Unavailable');
+    const leave = this.door.ofAddress.take(address);
+    if (!leave) return void refuse('429 Too Many Requests');
+    socket.once('close', leave);
     this.webSockets.handleUpgrade(request, socket, head, (accepted) =>
       this.webSockets.emit('connection', accepted, request),
     );
+  }
+
+  private networkOf(request: IncomingMessage): string {
+    return networkOf(proxyAddress(request, this.services.config.trustProxy || (() => false)));
   }
 
   private options(): ServerOptions<Record<string, unknown> | undefined, SocketExtra> {
@@ -129,18 +135,26 @@ export class LiveServer {
       socket.close(4401, 'Unauthorized');
       return false;
     }
-    const live = new LiveSocket(socket, rest, viewer);
+    const { subscribes } = this.services.config.live;
+    const live = new LiveSocket(socket, { rest, viewer, address: this.networkOf(request), subscribes });
     context.extra.live = live;
-    if (live.isOpen) this.add(live);
-    return true;
+    if (!live.isOpen || this.add(live)) return true;
+    socket.close(4429, 'Too many sockets');
+    return false;
   }
 
-  /** Takes note of a client until it has gone: it hears of the end of its session. */
-  add(live: LiveClient): void {
+  /** Takes note of a client until it has gone: it hears of the end of its session. False: the person has too many. */
+  add(live: LiveClient): boolean {
+    const leave = this.door.ofPerson.take(live.viewer.session.id);
+    if (!leave) return false;
     const { sockets } = this.people;
     sockets.add(live);
-    void live.closed.then(() => sockets.delete(live));
+    void live.closed.then(() => {
+      leave();
+      sockets.delete(live);
+    });
     if (this.isClosing) live.resume();
+    return true;
   }
 
   /** Subscribes a client that did not come by WebSocket, under the same rules. */
@@ -148,7 +162,7 @@ export class LiveServer {
     live: LiveClient,
     payload: SubscribePayload,
   ): Promise<ExecutionResult | AsyncGenerator<ExecutionResult, void, void>> {
-    const args = this.argumentsOf(live, '', payload);
+    const args = await this.argumentsOf(live, '', payload);
     return 'schema' in args ? this.subscribe(args) : { errors: args };
   }
 
@@ -156,27 +170,30 @@ export class LiveServer {
     context: SocketContext,
     id: string,
     payload: SubscribePayload,
-  ): readonly GraphQLError[] | ExecutionArgs {
+  ): readonly GraphQLError[] | Promise<readonly GraphQLError[] | ExecutionArgs> {
     const { live } = context.extra;
     if (!live) return [refusal('UNAUTHENTICATED')];
-    if (Object.keys(context.subscriptions).length > maxSubscriptionsPerSocket) {
+    if (!live.maySubscribe()) {
+      // Each further refusal would be one more answer to write.
+      live.shutOut();
       return [presented(refusal('RATE_LIMITED'), randomUUID())];
+    }
+    const { subscriptionsPerSocket } = this.services.config.live;
+    if (Object.keys(context.subscriptions).length > subscriptionsPerSocket) {
+      const message = `One socket carries at most ${subscriptionsPerSocket} subscriptions.`;
+      return [presented(refusal('RATE_LIMITED', message), randomUUID())];
     }
     return this.argumentsOf(live, id, payload);
   }
 
-  private argumentsOf(
+  private async argumentsOf(
     live: LiveClient,
     id: string,
     payload: SubscribePayload,
-  ): readonly GraphQLError[] | ExecutionArgs {
+  ): Promise<readonly GraphQLError[] | ExecutionArgs> {
     const requestId = randomUUID();
-    const refuse = (errors: readonly unknown[]) => errors.map((error) => presented(error, requestId));
-    const prepared = this.documents.prepare(payload.query);
-    if ('errors' in prepared) return refuse(prepared.errors);
-    if (!isSubscription(prepared.document, payload.operationName)) {
-      return refuse([refusal('BAD_REQUEST', subscriptionsOnly)]);
-    }
+    const prepared = await this.door.admit(live, payload);
+    if ('errors' in prepared) return prepared.errors.map((error) => presented(error, requestId));
     return {
       schema: this.services.schema,
       document: prepared.document,

@@ -1,26 +1,52 @@
 import { maxSocketBufferBytes } from '@tallyard/domain/limits/sizes';
+import { type BucketShape, LocalBuckets } from '@tallyard/nodes/buckets';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { RestClient } from '../rest/client.ts';
 import type { LiveClient } from './live-client.ts';
 
+export interface LiveSocketParts {
+  readonly rest: RestClient;
+  readonly viewer: Viewer;
+  readonly address: string;
+  /** How often it may subscribe. */
+  readonly subscribes: BucketShape;
+  readonly maxBufferBytes?: number;
+}
+
 /** One accepted WebSocket and the person behind it. */
 export class LiveSocket implements LiveClient {
   readonly rest: RestClient;
+  readonly address: string;
   readonly closed: Promise<void>;
   viewer: Viewer;
   isEnding = false;
   private readonly socket: WebSocket;
   private readonly maxBufferBytes: number;
+  private readonly subscribes: BucketShape;
+  private readonly bucket = new LocalBuckets();
 
-  constructor(socket: WebSocket, rest: RestClient, viewer: Viewer, maxBufferBytes = maxSocketBufferBytes) {
+  constructor(socket: WebSocket, parts: LiveSocketParts) {
     this.socket = socket;
-    this.rest = rest;
-    this.viewer = viewer;
+    this.rest = parts.rest;
+    this.viewer = parts.viewer;
+    this.address = parts.address;
+    this.subscribes = parts.subscribes;
     this.closed = new Promise((resolve) => {
       socket.once('close', () => resolve());
     });
-    this.maxBufferBytes = maxBufferBytes;
+    this.maxBufferBytes = parts.maxBufferBytes ?? maxSocketBufferBytes;
+  }
+
+  /** False when the socket has subscribed too often within too short a time. */
+  maySubscribe(): boolean {
+    return this.bucket.takeNow('', 1, this.subscribes).isTaken;
+  }
+
+  /** Reads nothing more and closes, once what is being answered has left. */
+  shutOut(): void {
+    this.socket.removeAllListeners('message');
+    setImmediate(() => this.socket.close(4429, 'Too many subscribes'));
   }
 
   get isOpen(): boolean {

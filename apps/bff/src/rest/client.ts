@@ -92,6 +92,8 @@ export class RestClient {
   writeCount = 0;
   /** Told when the upstream refuses the session itself. */
   onForbidden: () => void = () => {};
+  /** Calls of this request so far, each once however often it was repeated; equal reads are one. */
+  sentCount = 0;
 
   constructor(upstream: Upstream, origin: CallOrigin, credentials: Credentials, idempotencyKey: string) {
     this.upstream = upstream;
@@ -126,12 +128,16 @@ export class RestClient {
     const { signal } = this.origin;
     if (call.method === 'GET') {
       const key = `${call.organizationId ?? ''} ${call.path}`;
-      return this.reads.share(key, () => this.withRefresh(call.isAuth ?? false, () => this.batches.read(call)));
+      return this.reads.share(key, () => {
+        this.sentCount += 1;
+        return this.withRefresh(call.isAuth ?? false, () => this.batches.read(call));
+      });
     }
     if (!call.isRead) {
       this.writeCount += 1;
       this.reads.forget();
     }
+    this.sentCount += 1;
     const idempotencyKey = this.needsKey(call) ? this.nextIdempotencyKey() : undefined;
     return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey, signal));
   }

@@ -52,6 +52,11 @@ function firstOf(cookies: ReadonlyMap<string, string>, names: readonly string[])
   return undefined;
 }
 
+/** One key is one caller, however its scheme and the blanks after it are written. */
+function plainToken(authorization: string): string {
+  return authorization.trim().replace(/^bearer[ \t]+/i, 'Bearer ');
+}
+
 /**
  * The credentials of one incoming request, as they change while it is answered: the browser's cookies are sent to
  * the upstream verbatim, the upstream's `Set-Cookie` lines are relayed verbatim and take part in the calls that follow.
@@ -73,11 +78,11 @@ export class Credentials {
     authorization: string | undefined,
     { names = ownCookieNames, mayRefresh = true }: CredentialOptions = {},
   ) {
-    this.authorization = authorization;
+    this.authorization = authorization && plainToken(authorization);
     this.names = names;
     this.mayRefresh = mayRefresh;
     // A request with a bearer token carries no cookies on (DESIGN section 7).
-    this.cookieText = authorization ? '' : (cookieHeader ?? '');
+    this.cookieText = this.authorization ? '' : (cookieHeader ?? '');
     this.cookies = parseHeader(this.cookieText);
   }
 

@@ -1,0 +1,15 @@
+import type { RequestContext } from '../context.ts';
+import type { Admitted, CheckedOperation } from '../limits/admission.ts';
+import type { Services } from '../services.ts';
+
+const free: Admitted = { isBulk: false, settle: () => {} };
+
+/** Takes the points of an operation and sets its deadline. Throws the refusal of a limit. */
+export async function admit(services: Services, context: RequestContext, checked: CheckedOperation): Promise<Admitted> {
+  const { spending, patience } = context;
+  // Only a test runs operations for nobody.
+  if (!spending) return free;
+  const admitted = await services.admission.admit(checked, spending);
+  if (admitted.isBulk) patience?.extendTo(services.config.timing.bulkOperationMs);
+  return admitted;
+}

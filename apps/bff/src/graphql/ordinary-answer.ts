@@ -1,0 +1,35 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context.ts';
+
+function headersOf(request: FastifyRequest): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+/** Lets Apollo answer; it knows every way in which a request may be asked or wrong. */
+export async function ordinaryAnswer(
+  apollo: ApolloServer<RequestContext>,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const at = request.url.indexOf('?');
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      body: request.body,
+      method: request.method,
+      headers: headersOf(request),
+      search: at < 0 ? '' : request.url.slice(at),
+    },
+    context: async () => context,
+  });
+  for (const [name, value] of headers) void reply.header(name, value);
+  void reply.code(status ?? 200);
+  if (body.kind === 'complete') return body.string;
+  // Only @defer and @stream, which the schema does not have, are answered in parts.
+  throw new Error('An answer in parts');
+}

@@ -1,0 +1,66 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { estimate, spent } from './cost.ts';
+import { type PlannedSelection, planOf, TooManyFields, type Variables } from './cost-plan.ts';
+import { bulkMutations } from './cost-weights.ts';
+import type { Spending } from './points.ts';
+import { limitRefusal } from './refusals.ts';
+
+/** An operation whose variables graphql has coerced. */
+export interface CheckedOperation {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Variables;
+}
+
+/** An operation whose points were taken: it may run. */
+export interface Admitted {
+  /** It names many things, and may take longer than others. */
+  readonly isBulk: boolean;
+  /** Gives back what the answer did not use; `sent` are the calls that the upstream got. */
+  readonly settle: (data: Readonly<Record<string, unknown>> | null | undefined, sent: number) => void;
+}
+
+/** Decides, before anything runs, whether an operation may: by its own cost and by what its caller has left. */
+export class Admission {
+  private readonly schema: GraphQLSchema;
+  private readonly maxCost: number;
+
+  constructor(schema: GraphQLSchema, maxCost: number) {
+    this.schema = schema;
+    this.maxCost = maxCost;
+  }
+
+  /** Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. */
+  async admit(checked: CheckedOperation, spending: Spending): Promise<Admitted> {
+    const plan = this.planOf(checked);
+    const points = plan ? estimate(this.schema, plan, checked.variables).points : Number.POSITIVE_INFINITY;
+    if (!plan || points > this.maxCost) {
+      await spending.refuse();
+      throw this.tooCostly(points);
+    }
+    await spending.charge(points);
+    return {
+      isBulk: plan.fields.some(({ name }) => bulkMutations.has(name)),
+      settle: (data, sent) => spending.settle(spent(plan, checked.variables, data, sent).points),
+    };
+  }
+
+  /** Null: fragments in fragments unfold to more fields than anybody reads. */
+  private planOf({ document, operation }: CheckedOperation): PlannedSelection | null {
+    try {
+      return planOf(this.schema, document, operation);
+    } catch (error) {
+      if (error instanceof TooManyFields) return null;
+      throw error;
+    }
+  }
+
+  private tooCostly(points: number) {
+    const limit = this.maxCost;
+    if (!Number.isFinite(points)) {
+      return limitRefusal('QUERY_TOO_COMPLEX', 'The fragments of the document unfold to too many fields.', { limit });
+    }
+    const message = `The operation would cost ${points} points; one may cost at most ${limit}. Ask for fewer rows or fields.`;
+    return limitRefusal('QUERY_TOO_COMPLEX', message, { requested: points, limit });
+  }
+}

@@ -1,0 +1,24 @@
+/** Counts who holds how many of something that is limited, such as open sockets. */
+export class Places {
+  private readonly taken = new Map<string, number>();
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Takes one of the places of `holder` and gives what frees it, which may be called more than once; null: none is left. */
+  take(holder: string): (() => void) | null {
+    const count = this.taken.get(holder) ?? 0;
+    if (count >= this.most) return null;
+    this.taken.set(holder, count + 1);
+    let isFreed = false;
+    return () => {
+      if (isFreed) return;
+      isFreed = true;
+      const left = (this.taken.get(holder) ?? 1) - 1;
+      if (left > 0) this.taken.set(holder, left);
+      else this.taken.delete(holder);
+    };
+  }
+}

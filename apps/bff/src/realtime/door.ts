@@ -1,0 +1,77 @@
+import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { refusal } from '../errors/describe.ts';
+import { Places } from '../limits/live-places.ts';
+import type { Spending } from '../limits/points.ts';
+import type { Services } from '../services.ts';
+import { Documents, isSubscription, type Prepared } from './documents.ts';
+import type { LiveClient } from './live-client.ts';
+
+const subscriptionsOnly = 'Only subscriptions are served over WebSocket and event streams.';
+
+/** Lets in who wants to subscribe, as far as the limits go. */
+export class Door {
+  /** Open connections of each address, and of each person. */
+  readonly ofAddress: Places;
+  readonly ofPerson: Places;
+  private readonly services: Services;
+  private readonly documents: Documents;
+
+  constructor(services: Services) {
+    const { live, limits } = services.config;
+    this.services = services;
+    this.documents = new Documents(services.schema, limits);
+    this.ofAddress = new Places(live.socketsPerAddress);
+    this.ofPerson = new Places(live.socketsPerPerson);
+  }
+
+  /**
+   * Reads the document of a subscription and takes its points, as many as those of an operation that reads the same: its
+   * events are shared with others and cost nothing.
+   */
+  async admit(live: LiveClient, payload: SubscribePayload): Promise<Prepared> {
+    const spending = this.services.points.open(live.rest.credentials.accessKey, live.address);
+    const prepared = this.prepare(live, payload);
+    try {
+      if ('errors' in prepared) await spending.refuse();
+      else await this.charge(prepared.document, payload, spending);
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+    return prepared;
+  }
+
+  private prepare(live: LiveClient, { query, operationName }: SubscribePayload): Prepared {
+    const prepared = this.read(live, query);
+    if ('document' in prepared && !isSubscription(prepared.document, operationName)) {
+      return { errors: [refusal('BAD_REQUEST', subscriptionsOnly)] };
+    }
+    return prepared;
+  }
+
+  private read({ address }: LiveClient, query: string): Prepared {
+    const known = this.documents.find(query);
+    if (known) return known;
+    const { reading } = this.services;
+    try {
+      reading.check(address);
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+    return reading.measure(address, () => this.documents.prepare(query));
+  }
+
+  private async charge(
+    document: DocumentNode,
+    { operationName, variables }: SubscribePayload,
+    spending: Spending,
+  ): Promise<void> {
+    const operation = getOperationAST(document, operationName);
+    const coerced = operation && this.services.executor.coerce(operation, variables ?? {});
+    // What does not fit is refused when the subscription is opened, which says why.
+    if (!operation || !coerced) return spending.refuse();
+    await this.services.admission.admit({ document, operation, variables: coerced }, spending);
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { buildSchema, getOperationAST, parse, validate } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
+import { FakeUpstream, type Received } from './fake-upstream.ts';
+import { type GeneratedRequest, generatedRequests } from './generated-documents.ts';
+import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
+
+/** 200 batches of 25 in the suite; more by the environment. */
+const batches = Number(process.env.EXECUTOR_BATCHES ?? 200);
+const batchSize = 25;
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+const callsOf = new Map<string, string[]>();
+
+/** What a call was, without what differs from request to request: its keys and ids. */
+function shapeOf({ method, path, query, headers, body }: Received): string {
+  return `${method} ${path}?${query.toString()} ${String(headers['x-organization-id'])} ${body}`;
+}
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+  serveRooms(fake);
+  // Who asks is not the question here.
+  bff = await startBff(fake.url, { timing: { ...shortTiming, sessionCacheMs: 600_000 } });
+});
+afterAll(async () => {
+  await bff.drain();
+  await fake.stop();
+});
+
+function noteCalls(): void {
+  for (const received of fake.received.splice(0)) {
+    // Whose session it is, requests under way ask together.
+    if (received.path === '/api/auth/session') continue;
+    const id = String(received.headers['x-request-id']);
+    callsOf.set(id, [...(callsOf.get(id) ?? []), shapeOf(received)]);
+  }
+}
+
+const callers: readonly Record<string, string>[] = [
+  { cookie: signedInAs('admin') },
+  { cookie: signedInAs('admin') },
+  { cookie: signedInAs('user') },
+  withKeyOf('manager'),
+  {},
+];
+
+function hasSeveralReads(query: string): boolean {
+  const operation = query.startsWith('query')
+    ? (getOperationAST(parse(query), 'Asked') ?? getOperationAST(parse(query)))
+    : null;
+  return (operation?.selectionSet.selections.length ?? 0) > 1;
+}
+
+async function ask(request: GeneratedRequest, headers: Record<string, string>) {
+  const requestId = randomUUID();
+  const { query, variables, operationName } = request;
+  const { status, data, errors } = await bff.ask(query, {
+    variables,
+    operationName,
+    headers: { ...headers, 'x-request-id': requestId },
+  });
+  const told = errors.map(({ message, path, extensions: { code, class: errorClass, details } }) =>
+    JSON.stringify({ message, path, code, errorClass, details }),
+  );
+  noteCalls();
+  const calls = (callsOf.get(requestId) ?? []).toSorted();
+  callsOf.delete(requestId);
+  // Reads run at the same time: which of several errors is told first is chance. Where one took the whole answer with it,
+  // so is which of several that is, and what else had begun; writes run one after the other.
+  if (data === null && hasSeveralReads(query))
+    return { status, data, errors: told.length > 0 ? ['some'] : [], calls: [] };
+  return { status, data, errors: told.toSorted(), calls };
+}
+
+it('the first to the fourth call of any document are answered alike, and ask the upstream alike', async () => {
+  const schema = buildSchema(readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8'));
+  const seen = { valid: 0, compiled: 0, answered: 0, refused: 0, wrote: 0 };
+  const alike = async (request: GeneratedRequest, n: number) => {
+    const headers = callers[n % callers.length] ?? {};
+    const first = await ask(request, headers);
+    for (let call = 2; call <= 4; call += 1) {
+      expect(await ask(request, headers), `call ${call} of ${JSON.stringify(request)}`).toEqual(first);
+    }
+    if (validate(schema, parse(request.query)).length === 0) seen.valid += 1;
+    if (bff.executor.find(request.query, request.operationName ?? null)) seen.compiled += 1;
+    if (first.data) seen.answered += 1;
+    if (first.errors.length > 0) seen.refused += 1;
+    if (first.calls.some((call) => !call.startsWith('GET'))) seen.wrote += 1;
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(generatedRequests(schema), { minLength: batchSize, maxLength: batchSize, size: 'max' }),
+      async (requests) => {
+        await Promise.all(requests.map(alike));
+      },
+    ),
+    // The message names the request; making it smaller would send it a thousand times more.
+    {
+      numRuns: batches,
+      endOnFailure: true,
+      ...(process.env.EXECUTOR_SEED ? { seed: Number(process.env.EXECUTOR_SEED) } : {}),
+    },
+  );
+  // A generator that makes nothing worth comparing would let everything pass.
+  const all = batches * batchSize;
+  expect(seen.valid).toBeGreaterThan(all / 2);
+  expect(seen.compiled).toBeGreaterThan(all / 10);
+  expect(seen.answered).toBeGreaterThan(all / 5);
+  expect(seen.wrote).toBeGreaterThan(all / 50);
+}, 600_000);

@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream, ok } from './fake-upstream.ts';
+import { hastyTiming, type RunningBff, shortTiming, startBff } from './running-bff.ts';
+import { until } from './socket-client.ts';
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+const started: RunningBff[] = [];
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+});
+afterAll(() => fake.stop());
+beforeEach(() => serveRooms(fake));
+afterEach(async () => {
+  fake.forget();
+  for (const one of started.splice(0)) await one.drain();
+});
+
+async function start(timing = shortTiming): Promise<RunningBff> {
+  bff = await startBff(fake.url, { timing });
+  started.push(bff);
+  return bff;
+}
+
+const asAdmin = { cookie: signedInAs('admin') };
+const bulk = `mutation ($ids: [ID!]!) { acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded failed } }`;
+const never = () => new Promise<never>(() => {});
+
+/** Sends an operation and leaves once `isTime`. */
+async function askAndLeave(query: string, isTime: () => boolean, variables: Record<string, unknown> = {}) {
+  const leaves = new AbortController();
+  const asked = fetch(`${bff.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...asAdmin },
+    body: JSON.stringify({ query, variables }),
+    signal: leaves.signal,
+  }).catch(() => null);
+  await until(isTime);
+  leaves.abort();
+  await asked;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
+const openCalls = async () => {
+  const text = await bff.figures();
+  return Number(text.match(/tallyard_upstream_calls_open (\d+)/)?.[1]);
+};
+
+it.each(['as it comes', 'compiled'])('a client that leaves ends what is being read for it, %s', async (path) => {
+  await start();
+  const query = '{ inventoryItems(organizationId: 7) { total } inventoryStats(organizationId: 7) { totalItems } }';
+  if (path === 'compiled') bff.executor.prepare(query);
+  fake.on('GET', '/api/inventory-items/organization/7', never).on('GET', '/api/inventory-items/stats', never);
+  await askAndLeave(query, () => fake.count('GET /api/inventory-items/stats') === 1);
+  await expect.poll(openCalls).toBe(0);
+});
+
+it('a client that leaves ends a series of writes, and the one that was sent is let finish', async () => {
+  await start();
+  let isDone = false;
+  fake.on('POST', '/api/alerts/instances/bulk-update', async () => {
+    await settle();
+    isDone = true;
+    return ok('{"updated": 100}');
+  });
+  const ids = Array.from({ length: 2_000 }, (_, n) => `a${n}`);
+  await askAndLeave(bulk, () => fake.count('POST /api/alerts/instances/bulk-update') === 1, { ids });
+  await until(() => isDone);
+  await settle();
+  expect(fake.count('POST /api/alerts/instances/bulk-update')).toBe(1);
+});
+
+it('an operation past its deadline ends its calls and says so', async () => {
+  await start({ ...shortTiming, operationMs: 300 });
+  fake.on('GET', '/api/inventory-items/organization/7', never);
+  const { errors, status } = await bff.ask('{ inventoryItems(organizationId: 7) { total } }', asAdmin);
+  expect([status, errors[0]?.extensions.code]).toEqual([200, 'UPSTREAM_TIMEOUT']);
+  expect(errors[0]?.message).toContain('given up');
+  expect(fake.count('GET /api/inventory-items/organization/7')).toBe(1);
+  await expect.poll(openCalls).toBe(0);
+});
+
+it('a bulk mutation has longer', async () => {
+  await start({ ...shortTiming, operationMs: 100, bulkOperationMs: 10_000 });
+  fake.on('POST', '/api/alerts/instances/bulk-update', async () => {
+    await settle();
+    return ok('{"updated": 100}');
+  });
+  const ids = Array.from({ length: 250 }, (_, n) => `a${n}`);
+  const { data, errors } = await bff.ask(bulk, { ...asAdmin, variables: { ids } });
+  expect([errors, data.acknowledgeAlerts]).toEqual([[], { succeeded: 250, failed: 0 }]);
+});
+
+it('one of several who wait for the same session may leave, and the others are answered', async () => {
+  await start();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fake.on('GET', '/api/auth/session', async () => {
+    await held;
+    return ok('{"id": "u-admin", "organizations": []}');
+  });
+  const asked = () => fake.count('GET /api/auth/session');
+  let staying: ReturnType<RunningBff['ask']> | undefined;
+  await askAndLeave('{ session { userId } }', () => {
+    if (asked() === 1) staying ??= bff.ask('{ session { userId } }', asAdmin);
+    return staying !== undefined;
+  });
+  await settle();
+  answer();
+  expect((await staying)?.data).toEqual({ session: { userId: 'u-admin' } });
+  expect(asked()).toBe(1);
+});
+
+it('a request that never arrives whole is closed', async () => {
+  await start({ ...hastyTiming, requestMs: 500 });
+  const { hostname, port } = new URL(bff.url);
+  const slow = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {}).resume();
+    socket.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+    return new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  });
+  const startedAt = performance.now();
+  await Promise.all(slow);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
