@@ -128,3 +128,8 @@ export function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+/** Resident bytes of a process. */
+export function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+}
