@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readBatch } from '@tallyard/contracts/batch/endpoints';
-import { ownMark } from '@tallyard/contracts/envelope/models';
 import { answers } from './payloads.ts';
 import { StubEvents } from './stub-events.ts';
 
@@ -14,7 +12,8 @@ let calls = 0;
 const events = new StubEvents();
 const refusal =
   '{"success":false,"error":{"code":"NOT_FOUND","message":"Not found."},"timestamp":"","requestId":"bench"}';
-const headers = { 'content-type': 'application/json', [ownMark.name]: ownMark.value };
+/** The mark as it goes over the wire (ADR 0027). */
+const headers = { 'content-type': 'application/json', 'x-tallyard-api': '1' };
 
 /** `/emit?count=200&everyMs=50`: that many events, each with the time it was sent; answers when all are out. */
 async function emit(query: URLSearchParams): Promise<void> {
@@ -47,7 +46,7 @@ const server = createServer((request, response) => {
   if (path === '/emit') return void emit(new URLSearchParams(url.split('?', 2)[1])).then(() => response.end());
   if (path === '/api/events/stream') return events.serve(response);
   calls += 1;
-  if (path === readBatch.path) return void answerBatch(request, response);
+  if (path === '/api/batch') return void answerBatch(request, response);
   const body = answers[path];
   response.writeHead(body === undefined ? 404 : 200, headers);
   response.end(body ?? refusal);
