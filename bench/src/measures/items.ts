@@ -50,7 +50,7 @@ async function fill(client: Client, from: number, to: number): Promise<void> {
   }
   await client.query(`SET maintenance_work_mem = '256MB'`);
   await client.query(rows[0]?.text ?? '');
-  await client.query('VACUUM ANALYZE inventory_items, item_search');
+  await client.query('VACUUM ANALYZE inventory_items, item_sorting, item_search');
 }
 
 /** Waits for what the product does of itself after an answer: `question` finds a row once it is done. */

@@ -1,4 +1,4 @@
-import { defaultReorderPoint, uncategorized } from '@tallyard/domain/inventory/stock-level';
+import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import type { Values } from '../platform/lists.ts';
@@ -18,10 +18,10 @@ export interface ItemFilters {
   readonly hasDescription?: boolean | undefined;
 }
 
-/** Also the condition of an index (migration 0014), which PostgreSQL recognises by these very words. */
-const isBelow = `i.quantity <= COALESCE(i.reorder_point, ${defaultReorderPoint})`;
-const isLow = `(i.quantity > 0 AND ${isBelow})`;
-const isOut = 'i.quantity = 0';
+/** Kept with the item (migration 0022): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
+const isBelow = 'i.stock_level < 2';
+const isLow = 'i.stock_level = 1';
+const isOut = 'i.stock_level = 0';
 
 /** The organisation's items that are not removed: where every list of items begins. */
 export function scopeOf(transaction: TenantTransaction, values: Values): string {
@@ -47,14 +47,11 @@ export function conditionsOf(filters: ItemFilters, values: Values): string[] {
   return conditions;
 }
 
-/**
- * Both asked for: items that are low or out; one refused: items that are not it. What is out is also below, since no
- * reorder point is negative; it is said so that the index of those below is used.
- */
+/** Both asked for: items that are low or out, that is below; one refused: items that are not it. */
 function stockConditions({ lowStock, outOfStock }: ItemFilters): string[] {
   if (lowStock && outOfStock) return [isBelow];
   const conditions = [];
-  if (lowStock !== undefined) conditions.push(lowStock ? isLow : `NOT ${isLow}`);
-  if (outOfStock !== undefined) conditions.push(outOfStock ? `${isOut} AND ${isBelow}` : `NOT (${isOut})`);
+  if (lowStock !== undefined) conditions.push(lowStock ? isLow : `NOT (${isLow})`);
+  if (outOfStock !== undefined) conditions.push(outOfStock ? isOut : `NOT (${isOut})`);
   return conditions;
 }

@@ -3,12 +3,15 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { countAtMost, limitOf, type Page, pageOf, preparedName, Values } from '../platform/lists.ts';
 import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
 import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
-import { type ItemPaging, offsetOf, orderOf } from './order.ts';
+import { type ItemPaging, isMoving, itemsInOrder, offsetOf, orderOf } from './order.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 import { findItems } from './search.ts';
 
-/** Filters by which items are counted between anchors, and others. A new filter has to say which it is. */
-const countedByAnchor: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> = {
+/**
+ * What most lists are narrowed by: items are counted between anchors by it, and it stands beside the orders that move
+ * with every booking. A new filter has to say which it is.
+ */
+const isCommon: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> = {
   warehouseId: true,
   isActive: true,
   category: false,
@@ -47,8 +50,10 @@ export async function listItems(
   const term = filters.search?.trim();
   if (term) return findItems(transaction, term, filters, paging);
   const values = new Values();
-  const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
-  const selection = `FROM inventory_items i WHERE ${conditions.join(' AND ')}`;
+  const scope = scopeOf(transaction, values);
+  const narrowing = conditionsOf(filters, values);
+  const where = [scope, ...narrowing].join(' AND ');
+  const selection = `FROM inventory_items i WHERE ${where}`;
   const count = countAtMost(`SELECT 1 ${selection}`);
   const counting = transaction.query<{ total: number }>(count, [...values.list], preparedName(count));
   counting.catch(() => {});
@@ -56,7 +61,7 @@ export async function listItems(
   const cut =
     anchorable && (await hasAnchors(transaction))
       ? cutFromAnchor(selection, filters, paging, values)
-      : cutFromFirst(selection, paging, values);
+      : cutFromFirst(isMoving(paging) ? movingSelection(filters, narrowing, where, paging) : selection, paging, values);
   const page = `${cut.with}
      SELECT ${itemColumns}, ${cut.skipped}::float8 AS skipped FROM inventory_items i JOIN (${cut.ids}) paged
        ON paged.item_id = i.item_id
@@ -74,9 +79,23 @@ export async function listItems(
 }
 
 function isAnchorable(filters: ItemFilters, paging: ItemPaging): boolean {
-  if (paging.sortBy !== 'name') return false;
-  const names = Object.keys(countedByAnchor) as (keyof typeof countedByAnchor)[];
-  return names.every((name) => countedByAnchor[name] || filters[name] === undefined);
+  return paging.sortBy === 'name' && hasCommonOnly(filters);
+}
+
+function hasCommonOnly(filters: ItemFilters): boolean {
+  const names = Object.keys(isCommon) as (keyof typeof isCommon)[];
+  return names.every((name) => isCommon[name] || filters[name] === undefined);
+}
+
+/** The narrow table has the columns of the common filters, under the same names, and no removed items; $1 is the organisation. */
+function movingSelection(
+  filters: ItemFilters,
+  narrowing: readonly string[],
+  where: string,
+  paging: ItemPaging,
+): string {
+  if (!hasCommonOnly(filters)) return `FROM ${itemsInOrder(paging)} WHERE ${where}`;
+  return `FROM item_sorting i WHERE ${['i.organization_id = $1', ...narrowing].join(' AND ')}`;
 }
 
 /** A statement that gives the ids of a page, what precedes it, and how many items it skips. */

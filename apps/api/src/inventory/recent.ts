@@ -20,14 +20,14 @@ export async function readRecent(transaction: TenantTransaction, warehouseId?: s
   const values = new Values();
   let where = `organization_id = ${values.add(transaction.organizationId)}`;
   if (warehouseId !== undefined) where += ` AND warehouse_id = ${values.add(warehouseId)}`;
-  const onFirstDay = (column: string) =>
-    `SELECT count(*) FROM inventory_items
-     WHERE ${where} AND deleted_at IS NULL AND ${column} > ${since} AND ${column} < ${endOfFirstDay}`;
+  const onFirstDay = (table: string, column: string) =>
+    `SELECT count(*) FROM ${table} WHERE ${where} AND ${column} > ${since} AND ${column} < ${endOfFirstDay}`;
+  const created = `${onFirstDay('inventory_items', 'created_at')} AND deleted_at IS NULL`;
   const { rows } = await transaction.query<RecentFigures>(
     `SELECT COALESCE(sum(created), 0)::int AS created, COALESCE(sum(updated), 0)::int AS updated FROM (
        SELECT created, updated FROM inventory_statistics_days WHERE ${where} AND day > ${firstDay}
        UNION ALL SELECT created, updated FROM inventory_statistics_day_deltas WHERE ${where} AND day > ${firstDay}
-       UNION ALL SELECT (${onFirstDay('created_at')}), (${onFirstDay('updated_at')})
+       UNION ALL SELECT (${created}), (${onFirstDay('item_sorting', 'updated_at')})
      ) figures`,
     values.list,
     warehouseId === undefined ? 'recent-figures' : 'recent-figures-of-warehouse',

@@ -3,7 +3,7 @@ import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { containsPattern, type Page, pageOf, Values } from '../platform/lists.ts';
 import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
-import { type ItemPaging, offsetOf, orderOf, sortedBy } from './order.ts';
+import { type ItemPaging, itemsInOrder, offsetOf, orderOf, sortedBy } from './order.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 /** How many items each way of searching may look at before the next one is taken. */
@@ -102,7 +102,7 @@ async function walk(search: Search): Promise<InventoryItem[] | null> {
   const { paging, bounds } = search;
   if (offsetOf(paging) + paging.limit > bounds.walked) return null;
   const values = new Values();
-  const first = `SELECT i.* FROM inventory_items i WHERE ${scopeOf(search.transaction, values)}
+  const first = `SELECT i.* FROM ${itemsInOrder(paging)} WHERE ${scopeOf(search.transaction, values)}
                  ORDER BY ${orderOf(paging)} LIMIT ${values.add(bounds.walked)}`;
   const asked = [...conditionsOf(search.filters, values), contains(search, values)];
   const items = await readPage(search, `(${first}) AS i WHERE ${asked.join(' AND ')}`, values);

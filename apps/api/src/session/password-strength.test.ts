@@ -24,6 +24,18 @@ test('128 characters that are made to take long do not stop other work', async (
   expect(longestGapMs).toBeLessThan(1_500);
 });
 
+test.each(['4@8({[</369@', 'a1b2', '@', '!1|()', 'P4$$w0rd!', 'qwertyuiop'])(
+  '%s over and over gets its verdict, and is not given up',
+  async (part) => {
+    const outcome = await requireStrength(part.repeat(128).slice(0, 128), owner).catch((error: unknown) => error);
+    expect([undefined, 'VALIDATION_FAILED']).toContain((outcome as { code?: string } | undefined)?.code);
+  },
+);
+
+test('a password of signs that could be letters is as weak as the word', async () => {
+  await expect(requireStrength('P4$$w0rd1234', owner)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
 test('a judge that does not answer in time is replaced: only that question is given up', async () => {
   const judge = (onMessage: string) =>
     new Worker(

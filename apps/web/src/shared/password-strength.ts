@@ -1,10 +1,14 @@
-import { minPasswordScore } from '@tallyard/domain/session/fields';
+import { judgedPasswordCharacters, judgedSubstitutions, minPasswordScore } from '@tallyard/domain/session/fields';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const estimator = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  l33tMaxSubstitutions: judgedSubstitutions,
+});
 
 /** Whether a password is hard enough to guess for somebody who knows `known`. Half a megabyte: import it lazily. */
 export function isStrong(password: string, known: readonly string[]): boolean {
-  return estimator.check(password, [...known, 'tallyard']).score >= minPasswordScore;
+  return estimator.check(password.slice(0, judgedPasswordCharacters), [...known, 'tallyard']).score >= minPasswordScore;
 }

@@ -28,6 +28,10 @@ export const signInPassword = z
 export const minPasswordLength = 12;
 /** Least strength of a new password: 4 of 4 on the zxcvbn scale, 10^10 guesses. With 3, one's own name and '12' would do. */
 export const minPasswordScore = 4;
+/** What is longer is strong by its beginning or not meant to be a password; the cost of judging grows faster than the length. */
+export const judgedPasswordCharacters = 64;
+/** Ways of reading signs as letters that are tried: with the estimator's own 512, 64 such signs take seconds. */
+export const judgedSubstitutions = 16;
 export const weakPassword = 'This password is easy to guess. Use a few unrelated words, or a longer one.';
 
 export const wrongPassword = 'This is not your present password.';
