@@ -18,6 +18,7 @@ import type { RuleTree } from './permissions/shield.ts';
 import { sharedRefresh } from './platform/redis/shared-refresh.ts';
 import { RestClient, Upstream } from './rest/client.ts';
 import { Credentials } from './rest/cookies.ts';
+import type { Ending } from './rest/ending.ts';
 import { RestFailure } from './rest/failure.ts';
 import { buildSchema } from './schema.ts';
 
@@ -91,7 +92,7 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 }
 
 /** The upstream as this request may call it, with its cookies or its bearer token. */
-export function restClientFor(services: Services, request: FastifyRequest, signal?: AbortSignal): RestClient {
+export function restClientFor(services: Services, request: FastifyRequest, signal?: Ending): RestClient {
   const names = services.config.cookieNames;
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];

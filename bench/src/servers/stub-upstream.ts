@@ -1,13 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answers } from './payloads.ts';
 import { StubEvents } from './stub-events.ts';
 
-/** An upstream that costs as little as it can, so that what is measured is the server in front of it. */
+/**
+ * An upstream that costs as little as it can, so that what is measured is the server in front of it. It shows the mark of our
+ * api, and answers batches as that does: who knows neither is not served otherwise.
+ */
 let calls = 0;
 const events = new StubEvents();
 const refusal =
   '{"success":false,"error":{"code":"NOT_FOUND","message":"Not found."},"timestamp":"","requestId":"bench"}';
+/** The mark as it goes over the wire (ADR 0027). */
+const headers = { 'content-type': 'application/json', 'x-tallyard-api': '1' };
 
 /** `/emit?count=200&everyMs=50`: that many events, each with the time it was sent; answers when all are out. */
 async function emit(query: URLSearchParams): Promise<void> {
@@ -20,14 +26,29 @@ async function emit(query: URLSearchParams): Promise<void> {
   }
 }
 
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** The envelopes of several reads, put together from texts that are ready. */
+async function answerBatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { paths } = JSON.parse(await text(request)) as { readonly paths: readonly string[] };
+  const parts = paths.map((path) => {
+    const body = answers[pathOf(path)];
+    return `{"status":${body === undefined ? 404 : 200},"envelope":${body ?? refusal}}`;
+  });
+  response.writeHead(200, headers);
+  response.end(`{"success":true,"data":{"answers":[${parts.join(',')}]},"timestamp":"","requestId":"bench"}`);
+}
+
 const server = createServer((request, response) => {
-  const [path = '', query] = (request.url ?? '').split('?', 2);
+  const url = request.url ?? '';
+  const path = pathOf(url);
   if (path === '/calls') return void response.end(String(calls));
-  if (path === '/emit') return void emit(new URLSearchParams(query)).then(() => response.end());
+  if (path === '/emit') return void emit(new URLSearchParams(url.split('?', 2)[1])).then(() => response.end());
   if (path === '/api/events/stream') return events.serve(response);
   calls += 1;
+  if (path === '/api/batch') return void answerBatch(request, response);
   const body = answers[path];
-  response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
+  response.writeHead(body === undefined ? 404 : 200, headers);
   response.end(body ?? refusal);
 });
 // A connection that rests between two rounds must not be closed under the next request on it.

@@ -73,7 +73,7 @@ export class Executor {
   /** The compiled document of exactly this text; null when there is none. */
   find(text: string, operationName: string | null): CompiledDocument | null {
     if (text.length > maxCompiledCharacters) return null;
-    const key = keyOf(text, operationName);
+    const key = exactKeyOf(text, operationName);
     return this.#prepared.get(key) ?? this.#compiled.get(key) ?? null;
   }
 
@@ -90,7 +90,8 @@ export class Executor {
     if (known === undefined) this.#sightings.set(key, 'seen');
     if (known !== 'seen') return;
     const compiled = this.#compile(document, operationName);
-    if (compiled) this.#compiled.set(key, compiled, { size: bytesPerCharacter * text.length });
+    if (compiled)
+      this.#compiled.set(exactKeyOf(text, operationName), compiled, { size: bytesPerCharacter * text.length });
     else this.#sightings.set(key, 'not to be compiled');
   }
 
@@ -100,7 +101,7 @@ export class Executor {
     const [problem] = validate(this.#schema, document, [...this.#rules]);
     if (problem) throw problem;
     const compiled = this.#compile(document, operationName);
-    if (compiled) this.#prepared.set(keyOf(text, operationName), compiled);
+    if (compiled) this.#prepared.set(exactKeyOf(text, operationName), compiled);
   }
 
   /** What graphql makes of the variables; null when they do not fit, and the ordinary path says why. */
@@ -141,7 +142,12 @@ function isCondition(type: TypeNode): boolean {
   return type.kind === Kind.NON_NULL_TYPE && type.type.kind === Kind.NAMED_TYPE && type.type.name.value === 'Boolean';
 }
 
-/** Of a hash, so that no name and text can pass for other ones, and long texts take no room. */
+/** Name and text themselves, the name by its length, so that no pair can pass for another. Hashing them took longer. */
+function exactKeyOf(text: string, operationName: string | null): string {
+  return operationName === null ? `:${text}` : `${operationName.length}:${operationName}${text}`;
+}
+
+/** The same as a hash, where there are many and long texts shall take no room. */
 function keyOf(text: string, operationName: string | null): string {
   return hash('sha256', JSON.stringify([operationName, text]), 'base64');
 }

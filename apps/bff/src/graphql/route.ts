@@ -100,7 +100,7 @@ export function registerGraphql(app: FastifyInstance, services: Services, apollo
     // Before Apollo, which would answer a refused key as an error of its own, and before the limits, which know callers by it.
     preValidation: (request, reply, done) => {
       request.patience = new Patience(reply, services.config.timing.operationMs);
-      request.rest = restClientFor(services, request, request.patience.signal);
+      request.rest = restClientFor(services, request, request.patience);
       done();
     },
     handler: (request, reply) => answer(services, apollo, request, reply),

@@ -1,34 +1,65 @@
 import type { FastifyReply } from 'fastify';
+import type { Ending } from '../rest/ending.ts';
 import { RestFailure } from '../rest/failure.ts';
 
 /**
- * How long somebody waits for an answer: until they leave, or the deadline has passed. Then `signal` is aborted, and what
- * was being asked of the upstream for them ends; so do reads that are still under way when the answer has gone out.
+ * How long somebody waits for an answer: until they leave, or the deadline has passed. Then it is aborted, and what was
+ * being asked of the upstream for them ends; so do reads that are still under way when the answer has gone out.
  */
-export class Patience {
-  readonly signal: AbortSignal;
-  private readonly ends = new AbortController();
+export class Patience implements Ending {
+  private readonly listeners = new Set<() => void>();
+  /** Null while somebody waits. Every request comes to its end, and hardly anybody asks why: that is written then. */
+  private why: (() => string) | null = null;
+  private failure: RestFailure | undefined;
   private timer: NodeJS.Timeout;
 
   constructor(reply: FastifyReply, deadlineMs: number) {
-    this.signal = this.ends.signal;
     this.timer = this.startTimer(deadlineMs);
     reply.raw.once('close', () => {
       clearTimeout(this.timer);
-      this.ends.abort(new RestFailure({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits for the answer any more.' }));
+      this.end(() => 'Nobody waits for the answer any more.');
     });
+  }
+
+  get aborted(): boolean {
+    return this.why !== null;
+  }
+
+  get reason(): RestFailure | undefined {
+    if (this.why === null) return undefined;
+    this.failure ??= new RestFailure({ code: 'UPSTREAM_TIMEOUT', message: this.why() });
+    return this.failure;
+  }
+
+  addEventListener(_: 'abort', listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_: 'abort', listener: () => void): void {
+    this.listeners.delete(listener);
   }
 
   /** Begins anew with another deadline. */
   extendTo(deadlineMs: number): void {
     clearTimeout(this.timer);
-    if (!this.signal.aborted) this.timer = this.startTimer(deadlineMs);
+    if (!this.aborted) this.timer = this.startTimer(deadlineMs);
+  }
+
+  /** Once: what ended it first is the reason. */
+  private end(why: () => string): void {
+    if (this.why !== null) return;
+    this.why = why;
+    for (const listener of this.listeners) listener();
+    this.listeners.clear();
   }
 
   private startTimer(deadlineMs: number): NodeJS.Timeout {
-    const seconds = Math.round(deadlineMs / 1000);
-    const message = `The operation took longer than ${seconds} seconds and was given up. Ask for less at once.`;
-    const giveUp = () => this.ends.abort(new RestFailure({ code: 'UPSTREAM_TIMEOUT', message }));
+    const giveUp = () => this.end(() => givenUp(deadlineMs));
     return setTimeout(giveUp, deadlineMs).unref();
   }
+}
+
+function givenUp(deadlineMs: number): string {
+  const seconds = Math.round(deadlineMs / 1000);
+  return `The operation took longer than ${seconds} seconds and was given up. Ask for less at once.`;
 }

@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { estimate, spent } from './cost.ts';
+import { Reckoning } from './cost.ts';
 import { type PlannedSelection, planOf, TooManyFields, type Variables } from './cost-plan.ts';
 import { bulkMutations } from './cost-weights.ts';
 import type { Spending } from './points.ts';
@@ -33,15 +33,16 @@ export class Admission {
   /** Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. */
   async admit(checked: CheckedOperation, spending: Spending): Promise<Admitted> {
     const plan = this.planOf(checked);
-    const points = plan ? estimate(this.schema, plan, checked.variables).points : Number.POSITIVE_INFINITY;
-    if (!plan || points > this.maxCost) {
+    const reckoning = plan && new Reckoning(this.schema, plan, checked.variables);
+    const points = reckoning ? reckoning.estimate().points : Number.POSITIVE_INFINITY;
+    if (!plan || !reckoning || points > this.maxCost) {
       await spending.refuse();
       throw this.tooCostly(points);
     }
     await spending.charge(points);
     return {
       isBulk: plan.fields.some(({ name }) => bulkMutations.has(name)),
-      settle: (data, sent) => spending.settle(spent(plan, checked.variables, data, sent).points),
+      settle: (data, sent) => spending.settle(reckoning.spent(data, sent).points),
     };
   }
 

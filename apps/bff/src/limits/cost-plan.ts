@@ -21,6 +21,7 @@ import {
   type SelectionNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { argumentsReader, type ReadArguments } from './field-arguments.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 type Holder = GraphQLObjectType | GraphQLInterfaceType;
@@ -35,6 +36,7 @@ export interface PlannedField {
   readonly definition: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
   readonly isList: boolean;
+  readonly argumentsOf: ReadArguments;
   /** False when the variables leave it out. */
   readonly isIncluded: (variables: Variables) => boolean;
   /** Null: it has no fields of its own. */
@@ -154,6 +156,7 @@ class Planner {
       definition,
       node,
       isList: isListType(getNullableType(definition.type)),
+      argumentsOf: argumentsReader(definition, node),
       isIncluded: condition,
       selection: isObjectType(type) || isInterfaceType(type) ? this.selectionOf(type, sets, false) : null,
     };

@@ -1,5 +1,5 @@
 import { maxPageSize } from '@tallyard/domain/limits/sizes';
-import { type GraphQLSchema, getArgumentValues } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { PlannedField, PlannedSelection, Variables } from './cost-plan.ts';
 import {
   callsOfFields,
@@ -25,16 +25,6 @@ export interface Cost {
 
 const none: FieldArguments = {};
 
-function argumentsOf({ definition, node }: PlannedField, variables: Variables): FieldArguments {
-  if (definition.args.length === 0) return none;
-  try {
-    return getArgumentValues(definition, node, variables);
-  } catch {
-    // What does not fit is refused when the field is executed; nothing is asked of the upstream then.
-    return none;
-  }
-}
-
 function callsOf({ name, isRoot }: PlannedField, args: FieldArguments): number {
   const calls = callsOfFields[name];
   if (calls === undefined) return isRoot && !name.includes('.__') ? 1 : 0;
@@ -44,8 +34,9 @@ function callsOf({ name, isRoot }: PlannedField, args: FieldArguments): number {
 /** Everything that the lists among the arguments name: ids, recipients, events. */
 function listedUnits(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const inner = Object.values(value).reduce<number>((sum, one) => sum + listedUnits(one), 0);
-  return inner + (Array.isArray(value) ? value.length * listedArgumentUnits : 0);
+  let units = Array.isArray(value) ? value.length * listedArgumentUnits : 0;
+  for (const one of Object.values(value)) units += listedUnits(one);
+  return units;
 }
 
 /** How many rows of a list count at most: its page size, one for each id that was named, or what a list may hold. */
@@ -58,69 +49,92 @@ function rowsOf(field: PlannedField, holderArguments: FieldArguments): number {
   return rowsOfLists[field.name] ?? unpagedRows;
 }
 
-/** What an operation costs at most, known before anything runs. */
-export function estimate(schema: GraphQLSchema, plan: PlannedSelection, variables: Variables): Cost {
-  let calls = 0;
-  const units = (selection: PlannedSelection, holderArguments: FieldArguments): number => {
-    let sum = objectUnits + selection.plainLeaves * leafUnits;
-    for (const field of selection.fields) {
-      if (!field.isIncluded(variables)) continue;
-      if (isIntrospection(field)) {
-        sum += schemaUnits(schema, field, variables);
-        continue;
-      }
-      const args = argumentsOf(field, variables);
-      calls += callsOf(field, args);
-      sum += listedUnits(args);
-      if (!field.selection) sum += leafUnits;
-      else sum += (field.isList ? rowsOf(field, holderArguments) : 1) * units(field.selection, args);
-    }
-    return sum;
-  };
-  const all = operationUnits + units(plan, none);
-  return { points: pointsOf(all + calls * callUnits), calls };
-}
-
 function pointsOf(units: number): number {
   return Math.ceil(units / unitsPerPoint);
 }
 
 type Answered = Readonly<Record<string, unknown>>;
 
-/**
- * What an operation has cost: the rows and values that its answer holds, and the calls of the fields that were reached,
- * but no more than `sent`, since equal reads share one. Never more than `estimate` said.
- */
-export function spent(
-  plan: PlannedSelection,
-  variables: Variables,
-  data: Answered | null | undefined,
-  sent = Number.POSITIVE_INFINITY,
-): Cost {
-  const reached = new Map<PlannedField, number>();
-  const units = (selection: PlannedSelection, object: Answered, holderArguments: FieldArguments): number => {
-    let sum = objectUnits + selection.plainLeaves * leafUnits;
-    for (const field of selection.fields) {
-      if (!field.isIncluded(variables)) continue;
-      const args = argumentsOf(field, variables);
-      if (!reached.has(field)) reached.set(field, callsOf(field, args));
-      sum += listedUnits(args);
-      const value = object[field.key];
-      if (!field.selection) sum += leafUnits;
-      else if (Array.isArray(value)) {
-        const most = isIntrospection(field) ? value.length : rowsOf(field, holderArguments);
-        for (const one of value.slice(0, most)) if (one) sum += units(field.selection, one as Answered, args);
-      } else if (value) sum += units(field.selection, value as Answered, args);
-    }
-    return sum;
-  };
-  const all = operationUnits + units(plan, data ?? {}, none);
-  let calls = 0;
-  let ofCaller = 0;
-  for (const [{ name }, reckoned] of reached) {
-    calls += reckoned;
-    if (fieldsOfCaller.has(name)) ofCaller += reckoned;
+/** What one operation costs with its variables: at most, and in the end. */
+export class Reckoning {
+  readonly #schema: GraphQLSchema;
+  readonly #plan: PlannedSelection;
+  readonly #variables: Variables;
+
+  constructor(schema: GraphQLSchema, plan: PlannedSelection, variables: Variables) {
+    this.#schema = schema;
+    this.#plan = plan;
+    this.#variables = variables;
   }
-  calls = Math.min(calls, sent + ofCaller);
-  return { points: pointsOf(all + calls * callUnits), calls };
+
+  /** What it costs at most, known before anything runs. */
+  estimate(): Cost {
+    let calls = 0;
+    const units = (selection: PlannedSelection, holderArguments: FieldArguments): number => {
+      let sum = objectUnits + selection.plainLeaves * leafUnits;
+      for (const field of selection.fields) {
+        if (!field.isIncluded(this.#variables)) continue;
+        if (isIntrospection(field)) {
+          sum += schemaUnits(this.#schema, field, this.#variables);
+          continue;
+        }
+        const args = field.argumentsOf(this.#variables);
+        calls += callsOf(field, args);
+        sum += listedUnits(args);
+        if (!field.selection) sum += leafUnits;
+        else sum += (field.isList ? rowsOf(field, holderArguments) : 1) * units(field.selection, args);
+      }
+      return sum;
+    };
+    const all = operationUnits + units(this.#plan, none);
+    return { points: pointsOf(all + calls * callUnits), calls };
+  }
+
+  /**
+   * What it has cost: the rows and values that its answer holds, and the calls of the fields that were reached, but no more
+   * than `sent`, since equal reads share one. Never more than `estimate` said. It goes field by field over all objects that
+   * have it, and not object by object: what a field asks is the same for each of them.
+   */
+  spent(data: Answered | null | undefined, sent = Number.POSITIVE_INFINITY): Cost {
+    let calls = 0;
+    let ofCaller = 0;
+    const units = (
+      selection: PlannedSelection,
+      objects: readonly Answered[],
+      holderArguments: FieldArguments,
+    ): number => {
+      if (objects.length === 0) return 0;
+      let each = objectUnits + selection.plainLeaves * leafUnits;
+      let inner = 0;
+      for (const field of selection.fields) {
+        if (!field.isIncluded(this.#variables)) continue;
+        const args = field.argumentsOf(this.#variables);
+        const reckoned = callsOf(field, args);
+        calls += reckoned;
+        if (fieldsOfCaller.has(field.name)) ofCaller += reckoned;
+        each += listedUnits(args);
+        if (!field.selection) each += leafUnits;
+        else inner += units(field.selection, answeredOf(field, objects, holderArguments), args);
+      }
+      return objects.length * each + inner;
+    };
+    const all = operationUnits + units(this.#plan, [data ?? {}], none);
+    const made = Math.min(calls, sent + ofCaller);
+    return { points: pointsOf(all + made * callUnits), calls: made };
+  }
+}
+
+/** What `objects` hold of a field, of lists no more than was reckoned. */
+function answeredOf(field: PlannedField, objects: readonly Answered[], holderArguments: FieldArguments): Answered[] {
+  const answered: Answered[] = [];
+  for (const object of objects) {
+    const value = object[field.key];
+    if (!Array.isArray(value)) {
+      if (value) answered.push(value as Answered);
+      continue;
+    }
+    const most = isIntrospection(field) ? value.length : Math.min(value.length, rowsOf(field, holderArguments));
+    for (let at = 0; at < most; at += 1) if (value[at]) answered.push(value[at] as Answered);
+  }
+  return answered;
 }

@@ -1,6 +1,7 @@
 import { ownMark } from '@tallyard/contracts/envelope/models';
 import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
 import { type Credentials, setCookieLines } from './cookies.ts';
+import type { Ending } from './ending.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
 import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
@@ -203,7 +204,7 @@ export class RestClient {
    * Sends with the retry policy, without refreshing. Callers that share one answer among several requests give no
    * `signal`: one of them leaving must not take the answer from the others.
    */
-  async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: AbortSignal): Promise<Unwrapped> {
+  async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: Ending): Promise<Unwrapped> {
     const isSafe = this.isSafeToRepeat(call, idempotencyKey);
     try {
       const answer = await withRetry(
@@ -230,7 +231,7 @@ export class RestClient {
   private async exchange(
     call: RestCall,
     remainingMs: number,
-    { idempotencyKey, signal }: { idempotencyKey?: string | undefined; signal?: AbortSignal | undefined } = {},
+    { idempotencyKey, signal }: { idempotencyKey?: string | undefined; signal?: Ending | undefined } = {},
   ): Promise<{ unwrapped: Unwrapped; cookies: string[] }> {
     const { organizationId } = call;
     const headers = callHeaders(this.origin, this.credentials, {

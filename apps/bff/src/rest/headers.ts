@@ -1,5 +1,6 @@
 import { vouchingFor } from '@tallyard/nodes/floors';
 import type { Credentials } from './cookies.ts';
+import type { Ending } from './ending.ts';
 
 /** What every call of one incoming request has in common. */
 export interface CallOrigin {
@@ -14,7 +15,7 @@ export interface CallOrigin {
    * Aborted, with a RestFailure as its reason, when nobody waits for the answer any more: reads end, nothing more is
    * sent, and a write that was sent already is let finish.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: Ending;
 }
 
 export interface CallHeaders {

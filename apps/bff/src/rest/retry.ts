@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callBudgetMs, retryBaseMs, retryMaxAttempts, retryMaxMs, retryMultiplier } from '@tallyard/domain/limits/time';
+import { asSignal, type Ending } from './ending.ts';
 import { RestFailure } from './failure.ts';
 
 export interface RetryPolicy {
@@ -56,12 +57,12 @@ export async function withRetry<T>(
   policy: RetryPolicy,
   repeatable: Repeatable,
   attempt: (remainingMs: number) => Promise<T>,
-  signal?: AbortSignal,
+  signal?: Ending,
 ): Promise<T> {
   const startedAt = performance.now();
   const remainingMs = () => policy.budgetMs - (performance.now() - startedAt);
   for (let n = 1; ; n += 1) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason;
     try {
       return await attempt(remainingMs());
     } catch (error) {
@@ -69,8 +70,15 @@ export async function withRetry<T>(
         throw error;
       const waitMs = waitBefore(n, error, policy);
       if (waitMs === null || waitMs >= remainingMs()) throw error;
-      // An abort ends the wait; the next turn throws its reason.
-      await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => {});
+      await pause(waitMs, signal);
     }
   }
+}
+
+/** An abort ends the wait; the next turn throws its reason. */
+async function pause(waitMs: number, ending: Ending | undefined): Promise<void> {
+  if (!ending) return sleep(waitMs);
+  const { signal, stop } = asSignal(ending);
+  await sleep(waitMs, undefined, { signal }).catch(() => {});
+  stop();
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
+import type { Ending } from './ending.ts';
 import { connectionFailure, TimeoutError } from './failure.ts';
 
 export interface HttpRequest {
@@ -20,7 +21,7 @@ export interface HttpAnswer {
  * Sends one request and reads the whole answer within `timeoutMs`. Throws TimeoutError or UPSTREAM_UNREACHABLE, and the
  * reason of `signal` as soon as that is aborted; the connection is then closed.
  */
-export type Send = (request: HttpRequest, timeoutMs: number, signal?: AbortSignal) => Promise<HttpAnswer>;
+export type Send = (request: HttpRequest, timeoutMs: number, signal?: Ending) => Promise<HttpAnswer>;
 
 export interface Transport {
   readonly send: Send;
@@ -47,19 +48,19 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   private readonly timer: NodeJS.Timeout;
   private readonly resolve: (answer: HttpAnswer) => void;
   private readonly reject: (error: Error) => void;
-  private readonly signal: AbortSignal | undefined;
+  private readonly signal: Ending | undefined;
 
   constructor(
     timeoutMs: number,
     resolve: (answer: HttpAnswer) => void,
     reject: (error: Error) => void,
-    signal?: AbortSignal,
+    signal?: Ending,
   ) {
     this.resolve = resolve;
     this.reject = reject;
     this.signal = signal;
     this.timer = setTimeout(() => this.giveUp(new TimeoutError(timeoutMs)), timeoutMs);
-    signal?.addEventListener('abort', this.onAbort, { once: true });
+    signal?.addEventListener('abort', this.onAbort);
     if (signal?.aborted) this.onAbort();
   }
 

@@ -1,0 +1,67 @@
+import { type FieldNode, type GraphQLField, getArgumentValues, isNonNullType, Kind } from 'graphql';
+import type { FieldArguments } from './cost-weights.ts';
+
+export type ReadArguments = (variables: Readonly<Record<string, unknown>>) => FieldArguments;
+type Definition = GraphQLField<unknown, unknown>;
+
+const none: FieldArguments = {};
+const nothing: ReadArguments = () => none;
+const noVariables = {};
+
+/**
+ * Reads the arguments of a field as graphql's `getArgumentValues` does, prepared once for a document: arguments without
+ * variables are what they are, and a variable by itself is only looked up. Where graphql would refuse, nothing is given: that
+ * is said when the field is executed, and nothing is asked of the upstream then.
+ */
+export function argumentsReader(definition: Definition, node: FieldNode): ReadArguments {
+  if (definition.args.length === 0) return nothing;
+  const byGraphql: ReadArguments = (variables) => {
+    try {
+      return getArgumentValues(definition, node, variables);
+    } catch {
+      return none;
+    }
+  };
+  const given = node.arguments ?? [];
+  const looked = new Map<string, string>();
+  for (const { name, value } of given) if (value.kind === Kind.VARIABLE) looked.set(name.value, value.name.value);
+  const others = given.filter(({ value }) => value.kind !== Kind.VARIABLE);
+  if (others.some(({ value }) => value.kind === Kind.OBJECT || value.kind === Kind.LIST)) {
+    // Somewhere inside there may be a variable.
+    return byGraphql;
+  }
+  if (looked.size === 0) {
+    const constant = byGraphql(noVariables);
+    return () => constant;
+  }
+  const constants = constantsOf(definition, node, looked);
+  if (constants === null) return byGraphql;
+  const read = definition.args.flatMap(({ name, type, defaultValue }) => {
+    const variable = looked.get(name);
+    return variable === undefined ? [] : [{ name, variable, isNonNull: isNonNullType(type), defaultValue }];
+  });
+  return (variables) => {
+    const args: Record<string, unknown> = { ...constants };
+    for (const { name, variable, isNonNull, defaultValue } of read) {
+      const value = Object.hasOwn(variables, variable) ? variables[variable] : defaultValue;
+      if (isNonNull && (value === undefined || value === null)) return none;
+      if (value !== undefined || Object.hasOwn(variables, variable)) args[name] = value;
+    }
+    return args;
+  };
+}
+
+/** Arguments that are no variables, with the defaults of those that are left out; null: graphql refuses them. */
+function constantsOf(
+  definition: Definition,
+  node: FieldNode,
+  looked: ReadonlyMap<string, string>,
+): FieldArguments | null {
+  const args = definition.args.filter(({ name }) => !looked.has(name));
+  const given = node.arguments?.filter(({ name }) => !looked.has(name.value)) ?? [];
+  try {
+    return getArgumentValues({ ...definition, args }, { ...node, arguments: given }, noVariables);
+  } catch {
+    return null;
+  }
+}
