@@ -16,7 +16,14 @@ interface Floors extends Target {
 
 async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
   const port = await freePort();
-  const env = { UPSTREAM_API_URL: target.url, UPSTREAM_IDEMPOTENT: '1', GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+  const unlimited = '100000000';
+  const env = {
+    UPSTREAM_API_URL: target.url,
+    UPSTREAM_IDEMPOTENT: '1',
+    // As the code before called it.
+    GRAPHQL_REQUESTS_PER_MINUTE: unlimited,
+    GRAPHQL_POINTS_PER_SECOND: unlimited,
+  };
   const bff = await startServer('apps/bff/src/server.ts', 'server', port, env, target.directory);
   onStop(() => stopServer(bff));
   const origin = `http://127.0.0.1:${port}`;
