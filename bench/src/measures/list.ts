@@ -2,6 +2,7 @@ import { person } from '@tallyard/e2e/graphql';
 import { freePort } from '@tallyard/e2e/product';
 import autocannon from 'autocannon';
 import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
+import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Row } from '../result.ts';
 import { firstParty } from '../servers/payloads.ts';
@@ -54,8 +55,8 @@ async function listOften({ graphql, cookie }: Floors): Promise<Load> {
 }
 
 /** The web client's list through bff, api and database, beside the code before round trips were counted. */
-export function measureList(): Promise<Row[]> {
-  return besideBefore('list', async (targets, onStop) => {
+export function measureList(postgres: Postgres): Promise<Row[]> {
+  return besideBefore(postgres, async (targets, onStop) => {
     const both = [];
     for (const target of targets) both.push(await withBff(target, onStop));
     return compareBeside('list: a page through all floors', 'list', both, listOften);
