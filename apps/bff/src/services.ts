@@ -95,7 +95,8 @@ export function restClientFor(services: Services, request: FastifyRequest, signa
   const names = services.config.cookieNames;
   const credentials = new Credentials(request.headers.cookie, request.headers.authorization, { names });
   const userAgent = request.headers['user-agent'];
-  const { floorSecret } = services.config;
+  // Another upstream than ours never learns it.
+  const floorSecret = services.upstream.isOurs ? services.config.floorSecret : null;
   const origin = {
     requestId: request.id,
     floorSecret,

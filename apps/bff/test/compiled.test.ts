@@ -207,6 +207,25 @@ describe('from the first to the fourth call', () => {
     }
   });
 
+  it('a list asked for twice under different conditions has what stands under the one that holds', async () => {
+    const query = `query ($no: Boolean! = true) { inventoryItems(organizationId: 7) {
+      ... on InventoryItemPage { items { id @include(if: false) name } }
+      items @include(if: false) { sku ... on InventoryItem { category } }
+      items @skip(if: $no) { barcode ... on InventoryItem { location } } } }`;
+    for (let call = 1; call <= 4; call += 1) {
+      const { data } = await ordinary.ask(query, asAdmin);
+      expect(Object.keys(data.inventoryItems.items[0]), `call ${call}`).toEqual(['name']);
+    }
+  });
+
+  it('fragments that double at each of many levels are refused or answered at once', async () => {
+    const levels = Array.from({ length: 24 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`);
+    const query = `query ($no: Boolean!) { ...F0 @skip(if: $no) } ${levels.join(' ')} fragment F24 on Query { __typename }`;
+    const startedAt = performance.now();
+    for (let call = 1; call <= 3; call += 1) await ordinary.ask(query, { ...asAdmin, variables: { no: false } });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
   it('a text that is no document is not taken for a compiled one, whatever the operation is called', async () => {
     const query = 'query B { __typename }';
     for (let call = 0; call < 3; call += 1) await ordinary.ask(query, { ...asAdmin, operationName: 'B' });

@@ -75,6 +75,22 @@ describe('a document', () => {
   });
 });
 
+describe('a password', () => {
+  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }';
+  it.each([
+    ['of another type', { email: 'a@b.test', password: 12345678 }],
+    ['beside a field that is unknown', { email: 'a@b.test', password: '12345678', remember: true }],
+    ['of another type, and the rest missing', { password: ['12345678'] }],
+  ])('%s is not told again, on whichever path', async (_what, input) => {
+    for (let call = 0; call < 4; call += 1) {
+      const { errors } = await bff.ask(signIn, { variables: { input } });
+      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(errors[0]?.message).toContain('$input');
+      expect(JSON.stringify(errors)).not.toContain('12345678');
+    }
+  });
+});
+
 describe('a body', () => {
   it('that is no JSON is refused with 400', async () => {
     const { status, error } = await post('{"query": ');

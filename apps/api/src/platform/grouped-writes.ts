@@ -22,6 +22,9 @@ export interface GroupedWrite<Input, Held> {
   write(transaction: TenantTransaction, held: Held, asked: readonly AskedWrite<Input>[]): Promise<readonly unknown[]>;
 }
 
+/** Longer than a group ever takes: what is locked still is locked by something that takes its time, such as an import. */
+const lockTimeoutMs = 200;
+
 /** A keyed call that may be served with others. */
 export interface GroupedCall extends IdempotentCall {
   readonly token: string;
@@ -50,6 +53,8 @@ export async function serveGroup(
   calls: readonly GroupedCall[],
 ): Promise<(Replay | null)[]> {
   return database.withTenant(organizationId, systemActor, async (transaction) => {
+    // One item that somebody holds must not keep those who want another one: the group gives up, and each goes alone.
+    transaction.send(`SELECT set_config('lock_timeout', $1, true)`, [String(lockTimeoutMs)], 'lock-timeout');
     const answers = calls.map((): Replay | null => null);
     const admitted = firstOfEachKey(await admit(transaction, definition, organizationId, calls));
     if (admitted.length === 0) return answers;

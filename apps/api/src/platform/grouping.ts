@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** How many are served together at most: a group holds its locks for as long as all of them take. */
 const mostAtOnce = 32;
+/** Whoever is served alone and takes longer waits for something that the others do not want: they go on. */
+const patienceMs = 100;
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
@@ -15,7 +19,8 @@ export type ServeGroup<Asked, Answer> = (
 
 /**
  * Whoever asks while nobody of the organisation is served is served alone, at once. Who comes meanwhile waits for that
- * to end and is then served together with the others who wait: under load many share one transaction and one commit.
+ * to end, but not for long, and is then served together with the others who wait: under load many share one transaction
+ * and one commit.
  */
 export class Grouping<Asked, Answer> {
   readonly #serve: ServeGroup<Asked, Answer>;
@@ -55,7 +60,12 @@ export class Grouping<Asked, Answer> {
     if (group.length === 1 && only !== undefined) {
       const answer = only.alone();
       only.answer(answer);
-      await answer.catch(() => {});
+      const over = new AbortController();
+      await Promise.race([
+        answer.catch(() => {}),
+        delay(patienceMs, undefined, { signal: over.signal }).catch(() => {}),
+      ]);
+      over.abort();
       return;
     }
     const answers = await this.#serve(

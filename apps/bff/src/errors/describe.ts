@@ -1,4 +1,5 @@
 import { classOfStatus, type ErrorCode, errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { namesSecret } from '@tallyard/domain/errors/field-problem';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
@@ -62,6 +63,15 @@ function isOfDocument(cause: Error): boolean {
   return cause instanceof GraphQLError && cause.nodes !== undefined && cause.path === undefined && !cause.originalError;
 }
 
+const variableValue = /^Variable "(\$\w+)" got invalid value .*?(?: at "([\w.[\]]+)")?; /s;
+
+/** graphql quotes the whole value of a variable that does not fit; one that holds a password is named and not told. */
+function withoutSecrets(message: string): string {
+  const [, variable, place] = namesSecret(message) ? (variableValue.exec(message) ?? []) : [];
+  if (variable === undefined) return message;
+  return `Variable "${variable}" got an invalid value${place === undefined ? '' : ` at "${place}"`}.`;
+}
+
 /** The one mapping of whatever was thrown to what the client may see. Unknown errors are masked as INTERNAL_ERROR. */
 export function describe(error: unknown): Described {
   if (error instanceof RestFailure) return describeFailure(error);
@@ -71,7 +81,7 @@ export function describe(error: unknown): Described {
     if (code !== null && code !== 'INTERNAL_ERROR') {
       const { details, retryAfterSeconds, limit, requested } = error.extensions;
       return {
-        message: error.message,
+        message: withoutSecrets(error.message),
         extensions: {
           code,
           class: errorCatalogue[code].class,

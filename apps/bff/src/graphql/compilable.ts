@@ -1,12 +1,11 @@
 import {
   type DocumentNode,
-  type FragmentSpreadNode,
   type GraphQLSchema,
-  type InlineFragmentNode,
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  type SelectionSetNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -18,7 +17,8 @@ import {
  * - several writes, for it carries on after one that took the whole answer with it;
  * - a variable inside an object or a list, which it writes as null when the caller left it out;
  * - a variable that may be null, thanks to a default, where null may not stand: it looks no further;
- * - a fragment that is spread twice and left out at one of the places: it leaves it out at both.
+ * - a fragment that is spread twice and left out at one of the places: it leaves it out at both;
+ * - a name that is asked for twice beside a condition: it mixes up what stands under which.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -30,26 +30,60 @@ export function isCompilable(
   if (operation.operation === OperationTypeNode.MUTATION) {
     if (selections.length !== 1 || selections[0]?.kind !== Kind.FIELD) return false;
   }
-  return hasPlainVariables(schema, document, operation) && !hasRepeatedConditionalFragment(document);
+  if (!hasPlainVariables(schema, document, operation)) return false;
+  return !(hasCondition(document) && (repeatsFragment(document) || repeatsName(document)));
 }
 
-/** Whether a fragment is spread more than once, and any fragment stands under a condition: nearer it need not be told. */
-function hasRepeatedConditionalFragment(document: DocumentNode): boolean {
-  const spread = new Set<string>();
-  let isRepeated = false;
+/** Nearer it need not be told where: documents with conditions are few, and those that repeat themselves fewer. */
+function hasCondition(document: DocumentNode): boolean {
   let isConditional = false;
-  const note = ({ directives = [] }: FragmentSpreadNode | InlineFragmentNode) => {
-    if (directives.length > 0) isConditional = true;
-  };
   visit(document, {
-    InlineFragment: note,
-    FragmentSpread: (node) => {
-      note(node);
-      if (spread.has(node.name.value)) isRepeated = true;
-      spread.add(node.name.value);
+    Directive: () => {
+      isConditional = true;
     },
   });
-  return isRepeated && isConditional;
+  return isConditional;
+}
+
+/** Whether some name of an answer is asked for more than once at one place, fragments included. */
+function repeatsName(document: DocumentNode): boolean {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
+  // Ends at the first one that it meets again: fragments within fragments could otherwise be gone through without end.
+  const meetsAgain = ({ selections }: SelectionSetNode, met: Set<string>): boolean =>
+    selections.some((selection) => {
+      if (selection.kind === Kind.INLINE_FRAGMENT) return meetsAgain(selection.selectionSet, met);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        return fragment !== undefined && meetsAgain(fragment.selectionSet, met);
+      }
+      const name = (selection.alias ?? selection.name).value;
+      if (met.has(name)) return true;
+      met.add(name);
+      return false;
+    });
+  let isRepeated = false;
+  visit(document, {
+    SelectionSet: (node) => {
+      isRepeated ||= meetsAgain(node, new Set());
+    },
+  });
+  return isRepeated;
+}
+
+function repeatsFragment(document: DocumentNode): boolean {
+  const spread = new Set<string>();
+  let isRepeated = false;
+  visit(document, {
+    FragmentSpread: ({ name }) => {
+      if (spread.has(name.value)) isRepeated = true;
+      spread.add(name.value);
+    },
+  });
+  return isRepeated;
 }
 
 function hasPlainVariables(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {

@@ -1,7 +1,16 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
-import { type DocumentNode, GraphQLError, parse, type ValidationContext, type ValidationRule, visit } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+  visit,
+} from 'graphql';
 import { limitRefusal } from './refusals.ts';
 
 /** What a document may ask for at most; documented for third parties beside the SDL. */
@@ -10,6 +19,8 @@ export interface DocumentLimits {
   readonly maxTokens: number;
   /** Fields and fragments as they are written. */
   readonly maxSelections: number;
+  /** The same with each fragment counted wherever it is spread, fragments within fragments included. */
+  readonly maxUnfolded: number;
   readonly maxDepth: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
@@ -21,6 +32,7 @@ export const documentLimits: DocumentLimits = {
   maxBytes: 65_536,
   maxTokens: 4_000,
   maxSelections: 500,
+  maxUnfolded: 5_000,
   maxDepth: 10,
   maxAliases: 30,
   maxDirectives: 50,
@@ -49,39 +61,75 @@ export function limitRules(limits: DocumentLimits): ValidationRule[] {
   return rules as unknown as ValidationRule[];
 }
 
-/** A shorter text has no room for more selections than any limit of ours allows. */
+/** A shorter text without fragments has no room for more selections than any limit of ours allows. */
 const alwaysSmall = 1_000;
 
-function selectionsOf(document: DocumentNode): number {
-  let count = 0;
-  visit(document, {
-    SelectionSet: ({ selections }) => {
-      count += selections.length;
-    },
-  });
-  return count;
+interface Selections {
+  readonly written: number;
+  readonly unfolded: number;
+}
+
+/** Each fragment is counted once, however often it is spread: unfolding them would take what is to be prevented. */
+function selectionsOf({ definitions }: DocumentNode): Selections {
+  const fragments = new Map<string, SelectionSetNode>();
+  const unfoldedBy = new Map<string, number>();
+  let written = 0;
+  const countOf = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + 1 + countOfFragment(selection.name.value);
+      return sum + 1 + (selection.selectionSet ? countOf(selection.selectionSet) : 0);
+    }, 0);
+  const countOfFragment = (name: string): number => {
+    const known = unfoldedBy.get(name);
+    if (known !== undefined) return known;
+    // One that holds itself is refused by whoever reads the document.
+    unfoldedBy.set(name, 0);
+    const fragment = fragments.get(name);
+    const count = fragment ? countOf(fragment) : 0;
+    unfoldedBy.set(name, count);
+    return count;
+  };
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
+    visit(definition, {
+      SelectionSet: ({ selections }) => {
+        written += selections.length;
+      },
+    });
+  }
+  const unfolded = definitions.reduce(
+    (sum, definition) => ('selectionSet' in definition ? sum + countOf(definition.selectionSet) : sum),
+    0,
+  );
+  return { written, unfolded };
 }
 
 /**
  * Refuses a text that is too long, or that holds so many fields that validating it would take long: comparing fields of
- * one name takes the square of their number. Throws QUERY_TOO_COMPLEX. A text that is no document is left to whoever
+ * one name takes the square of their number, and fragments within fragments unfold to twice as many at each level. Throws QUERY_TOO_COMPLEX. A text that is no document is left to whoever
  * reads it, who says what is wrong with it.
  */
 export function checkSize(text: string, limits: DocumentLimits): void {
-  if (text.length <= alwaysSmall) return;
+  if (text.length <= alwaysSmall && !text.includes('fragment')) return;
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.maxBytes) {
     const message = `The document has ${bytes} bytes; at most ${limits.maxBytes} are read.`;
     throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: bytes, limit: limits.maxBytes });
   }
-  let selections: number;
+  let selections: Selections;
   try {
     selections = selectionsOf(parse(text, { maxTokens: limits.maxTokens, noLocation: true }));
   } catch (error) {
     if (error instanceof GraphQLError) return;
     throw error;
   }
-  if (selections <= limits.maxSelections) return;
-  const message = `The document has ${selections} fields and fragments; at most ${limits.maxSelections} are allowed.`;
-  throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: selections, limit: limits.maxSelections });
+  const { written, unfolded } = selections;
+  if (written > limits.maxSelections) {
+    const message = `The document has ${written} fields and fragments; at most ${limits.maxSelections} are allowed.`;
+    throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: written, limit: limits.maxSelections });
+  }
+  if (unfolded > limits.maxUnfolded) {
+    const message = `The fragments of the document unfold to ${unfolded} fields; at most ${limits.maxUnfolded} are allowed.`;
+    throw limitRefusal('QUERY_TOO_COMPLEX', message, { requested: unfolded, limit: limits.maxUnfolded });
+  }
 }

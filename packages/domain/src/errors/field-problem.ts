@@ -4,6 +4,11 @@ const maxShownCharacters = 100;
 /** Fields, at any depth, whose values are never told again: an error is logged, shown and screenshot. */
 const secretName = /password|token|secret/i;
 
+/** Whether a text speaks of a field whose value is never told again. */
+export function namesSecret(text: string): boolean {
+  return secretName.test(text);
+}
+
 /**
  * A problem with the value as it was sent, cut to 100 characters; without a value where none was sent, and where the
  * field or a field around it holds a secret.

@@ -1,0 +1,25 @@
+import { floorHeaders } from '@tallyard/nodes/floors';
+import { expect, it } from 'vitest';
+import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream } from './fake-upstream.ts';
+import { startBff } from './running-bff.ts';
+
+const floorSecret = 'f'.repeat(32);
+
+it.each([
+  [true, floorSecret],
+  [false, undefined],
+])('the secret of the floors is shown to an upstream that is ours (%s) and to no other', async (isOurs, shown) => {
+  const fake = await FakeUpstream.start();
+  serveRooms(fake);
+  fake.isOurs = isOurs;
+  const bff = await startBff(fake.url, { floorSecret });
+  const ask = () => bff.ask('{ warehouses(organizationId: 7) { total } }', { cookie: signedInAs('admin') });
+  // By its first answer it shows whose it is.
+  await ask();
+  fake.forget();
+  await ask();
+  expect(fake.received.at(-1)?.headers[floorHeaders.secret]).toBe(shown);
+  await bff.drain();
+  await fake.stop();
+});
