@@ -5,6 +5,7 @@ import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
 import { type RestCaller, restCaller } from '@tallyard/e2e/rest';
 import { createDatabase, type OwnDatabase } from './database.ts';
 import { type EarlierCode, earlierCode } from './earlier.ts';
+import type { Postgres } from './postgres.ts';
 import { cpuMsOf, root, startServer, stopServer } from './processes.ts';
 import { atLeast, type Row, told } from './result.ts';
 import { median } from './statistics.ts';
@@ -60,14 +61,9 @@ async function start(name: Target['name'], directory: string, adminUrl: string, 
 
 /** Runs `work` with the code as it was and as it is, side by side, and `onStop` with what it started itself. */
 export async function besideBefore(
-  name: string,
+  { adminUrl }: Postgres,
   work: (targets: readonly Target[], onStop: (step: () => unknown) => void) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const adminUrl = process.env.TEST_DATABASE_URL;
-  if (!adminUrl) {
-    process.stderr.write(`${name}: left out, TEST_DATABASE_URL names no PostgreSQL\n`);
-    return [];
-  }
   const undo: Undo = [];
   try {
     const code: EarlierCode = earlierCode(before);

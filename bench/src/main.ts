@@ -11,6 +11,7 @@ import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
 import { measureStock } from './measures/stock.ts';
 import { measureUpstreamClient } from './measures/upstream-client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 import { pinSelf } from './processes.ts';
 import { type Row, tableOf } from './result.ts';
 import { keep } from './results.ts';
@@ -24,9 +25,9 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   landing: measureLandingPage,
   signedin: measureSignedInList,
   socket: measureAdjustToSocket,
-  items: measureItems,
-  stock: measureStock,
-  list: measureList,
+  items: () => onPostgres(measureItems),
+  stock: () => onPostgres(measureStock),
+  list: () => onPostgres(measureList),
   import: measureImport,
   client: measureUpstreamClient,
   operation: measureOperation,
@@ -34,6 +35,14 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 /** Those that generate load in this process; a browser is better off on both cores. */
 const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
+
+const needPostgres: ReadonlySet<string> = new Set(['items', 'stock', 'list']);
+let postgres: Postgres | undefined;
+
+async function onPostgres(measure: (postgres: Postgres) => Promise<Row[]>): Promise<Row[]> {
+  if (postgres === undefined) throw new Error('no PostgreSQL was started');
+  return measure(postgres);
+}
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -58,7 +67,10 @@ function chosen(asked: readonly string[]): [name: string, measure: () => Promise
 cleanUpOnSignals();
 const rows: Row[] = [];
 const failed: string[] = [];
-for (const [name, measure] of chosen(process.argv.slice(2))) {
+const asked = chosen(process.argv.slice(2));
+// Before this process moves to its core, where a database would stay with it.
+if (asked.some(([name]) => needPostgres.has(name))) postgres = await startPostgres();
+for (const [name, measure] of asked) {
   process.stderr.write(`measuring ${name} ...\n`);
   if (pinned.has(name)) pinSelf();
   try {
@@ -70,6 +82,7 @@ for (const [name, measure] of chosen(process.argv.slice(2))) {
   }
 }
 
+await postgres?.stop();
 if (rows.length > 0) process.stdout.write(`\n${tableOf(rows)}\n`);
 keep(rows, failed);
 if (failed.length > 0 || rows.some((row) => row.reached === false)) process.exit(1);

@@ -62,6 +62,7 @@ import { forgetOldTokens } from './session/tokens.ts';
 import { forgetOldUses, UsedPasswordLinks } from './session/used-links.ts';
 import { Stock, type StockListener } from './stock/stock.ts';
 import { usersRoom } from './users/routes.ts';
+import { warehousesByIds } from './warehouses/repository.ts';
 import { addFirstWarehouse, warehousesRoom } from './warehouses/routes.ts';
 
 /** What the app is given, so that tests can give others. */
@@ -201,7 +202,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       hand: (reply, opened) => handTokens(cookies, reply, opened.tokens),
     }),
     warehousesRoom,
-    inventoryRoom(stock, alerts.onItemsRemoved, { onFarSkip: surveyor.ask }),
+    inventoryRoom(stock, alerts.onItemsRemoved, { onFarSkip: surveyor.ask }, warehousesByIds),
     alerts.room,
     integrations.room,
     behaviourRoom(windows),

@@ -64,10 +64,12 @@ describe('round trips to the database', () => {
     expect(await trips.of(refused)).toBeLessThanOrEqual(3);
   });
 
-  test('a page of a list costs two, of a warehouse as well', async () => {
+  test('a page of a list costs two, of a warehouse as well, and with the names of its warehouses three', async () => {
     const { organizationId, warehouseId } = organization;
     for (const path of [`organization/${organizationId}`, `warehouse/${warehouseId}`]) {
       expect(await trips.of(() => succeeds(user.get(`/api/inventory-items/${path}`)))).toBeLessThanOrEqual(2);
+      const named = () => succeeds(user.get(`/api/inventory-items/${path}?include=warehouses`));
+      expect(await trips.of(named)).toBeLessThanOrEqual(3);
     }
   });
 

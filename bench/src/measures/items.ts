@@ -5,6 +5,7 @@ import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
 import { restCaller } from '@tallyard/e2e/rest';
 import type { Client } from 'pg';
 import { createDatabase } from '../database.ts';
+import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
 import { median } from '../statistics.ts';
@@ -135,13 +136,8 @@ async function figuresOf(client: Client, call: Call) {
   };
 }
 
-/** Search, statistics and pages of a large organisation, through the api's own endpoints on a real PostgreSQL. */
-export async function measureItems(): Promise<Row[]> {
-  const adminUrl = process.env.TEST_DATABASE_URL;
-  if (adminUrl === undefined) {
-    process.stderr.write('items: left out, TEST_DATABASE_URL names no PostgreSQL\n');
-    return [];
-  }
+/** Search, statistics and pages of a large organisation, through the api's own endpoints. */
+export async function measureItems({ adminUrl }: Postgres): Promise<Row[]> {
   const database = await createDatabase(adminUrl);
   const directory = temporaryDirectory();
   try {

@@ -2,6 +2,7 @@ import { person } from '@tallyard/e2e/graphql';
 import { freePort } from '@tallyard/e2e/product';
 import autocannon from 'autocannon';
 import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
+import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Row } from '../result.ts';
 import { firstParty } from '../servers/payloads.ts';
@@ -16,7 +17,14 @@ interface Floors extends Target {
 
 async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
   const port = await freePort();
-  const env = { UPSTREAM_API_URL: target.url, UPSTREAM_IDEMPOTENT: '1', GRAPHQL_REQUESTS_PER_MINUTE: '100000000' };
+  const unlimited = '100000000';
+  const env = {
+    UPSTREAM_API_URL: target.url,
+    UPSTREAM_IDEMPOTENT: '1',
+    // As the code before called it.
+    GRAPHQL_REQUESTS_PER_MINUTE: unlimited,
+    GRAPHQL_POINTS_PER_SECOND: unlimited,
+  };
   const bff = await startServer('apps/bff/src/server.ts', 'server', port, env, target.directory);
   onStop(() => stopServer(bff));
   const origin = `http://127.0.0.1:${port}`;
@@ -47,8 +55,8 @@ async function listOften({ graphql, cookie }: Floors): Promise<Load> {
 }
 
 /** The web client's list through bff, api and database, beside the code before round trips were counted. */
-export function measureList(): Promise<Row[]> {
-  return besideBefore('list', async (targets, onStop) => {
+export function measureList(postgres: Postgres): Promise<Row[]> {
+  return besideBefore(postgres, async (targets, onStop) => {
     const both = [];
     for (const target of targets) both.push(await withBff(target, onStop));
     return compareBeside('list: a page through all floors', 'list', both, listOften);

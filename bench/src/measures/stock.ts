@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
-import type { Row } from '../result.ts';
+import type { Postgres } from '../postgres.ts';
+import { atLeast, type Row, told } from '../result.ts';
+import { median } from '../statistics.ts';
 
 const clients = 20;
 const itemCount = 200;
 const seconds = 3;
+const rounds = 5;
+/** Adjustments a second of one item that the embedded engine before PostgreSQL got through (ADR 0023). */
+const engineBefore = 53;
 
 interface Stocked extends Target {
   readonly items: readonly string[];
@@ -49,9 +54,23 @@ async function adjustOften({ url, rest }: Target, items: readonly string[]): Pro
   return { perSecond: result.requests.average, answers: result.requests.total };
 }
 
+/** What the database that comes with the product gets through, beside the engine that came with it before. */
+async function besideEngineBefore(targets: readonly Stocked[]): Promise<Row[]> {
+  const now = targets.filter(({ name }) => name === 'now');
+  const perSecond: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of now) perSecond.push((await adjustOften(target, target.items.slice(0, 1))).perSecond);
+  }
+  const what = 'stock: one item, 20 clients, through REST, default database';
+  return [
+    told(what, median(perSecond), 'adjusts/s'),
+    atLeast(`${what} / the ${engineBefore} of the engine before`, median(perSecond) / engineBefore, '', 10),
+  ];
+}
+
 /** Keyed adjustments by 20 clients through REST, beside the code before round trips were counted. */
-export function measureStock(): Promise<Row[]> {
-  return besideBefore('stock', async (targets) => {
+export function measureStock(postgres: Postgres): Promise<Row[]> {
+  return besideBefore(postgres, async (targets) => {
     const both = [];
     for (const target of targets) both.push(await stocked(target));
     return [
@@ -61,6 +80,7 @@ export function measureStock(): Promise<Row[]> {
       ...(await compareBeside('stock: one item', 'adjust', both, (target) =>
         adjustOften(target, target.items.slice(0, 1)),
       )),
+      ...(postgres.isEmbedded ? await besideEngineBefore(both) : []),
     ];
   });
 }

@@ -146,6 +146,27 @@ describe('inventory', () => {
     expect(names(await manager.get(`/api/inventory-items/warehouse/${second.id}`))).toEqual(['There']);
   });
 
+  test('a page brings the warehouses of its items along, each once, when that is asked for', async () => {
+    const { organizationId, warehouseId } = organization;
+    const second = (await manager.post('/api/warehouses', { name: 'Second', code: 'S' })).data;
+    await manager.post('/api/warehouses', { name: 'Empty' });
+    await create({ name: 'Here' });
+    await create({ name: 'Also here' });
+    await create({ name: 'There', warehouseId: second.id });
+    const lists = [`organization/${organizationId}?`, 'advanced-search?searchTerm=her&', `warehouse/${second.id}?`];
+    const brought: Record<string, unknown>[][] = [];
+    for (const path of lists) {
+      const { data } = await manager.get(`/api/inventory-items/${path}include=warehouses`);
+      brought.push(data.warehouses.toSorted((one: { name: string }) => (one.name === 'Second' ? 1 : -1)));
+    }
+    const [all, found, ofSecond] = brought;
+    expect(all).toEqual([expect.objectContaining({ id: warehouseId }), second]);
+    expect([found, ofSecond]).toEqual([all, [second]]);
+    expect((await list('?search=nothing&include=warehouses')).data).toMatchObject({ data: [], warehouses: [] });
+    expect((await list()).data).not.toHaveProperty('warehouses');
+    expect((await list('?include=members')).error.code).toBe('VALIDATION_FAILED');
+  });
+
   test('a SKU is unique in its warehouse, case-sensitive, and free again after deletion', async () => {
     const item = await create({ sku: 'AB-1' });
     await create({ sku: 'ab-1' });

@@ -17,13 +17,19 @@ import {
 import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
+import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
 import { readStats } from './statistics.ts';
 
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
-export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages: FarPages): Room {
+export function inventoryRoom(
+  stock: Stock,
+  onRemoved: RemovalListener,
+  farPages: FarPages,
+  readWarehouses: ReadWarehouses,
+): Room {
   const service = new ItemService(stock, onRemoved);
   return {
     name: 'inventory',
@@ -31,7 +37,7 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
       aheadRoute(
         listItemsOfOrganization,
         (transaction, { query }) => listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
-        async ({ ahead }) => ahead,
+        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
       ),
       aheadRoute(
         listItemsOfWarehouse,
@@ -43,13 +49,13 @@ export function inventoryRoom(stock: Stock, onRemoved: RemovalListener, farPages
           ]);
           return page;
         },
-        async ({ ahead }) => ahead,
+        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
       ),
       aheadRoute(
         searchItems,
         (transaction, { query }) =>
           listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
-        async ({ ahead }) => ahead,
+        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
       ),
       aheadRoute(
         readInventoryStats,

@@ -63,6 +63,16 @@ export async function listWarehousesOf(
   return readPage(transaction, { columns, selection, order, values }, paging, warehouseFrom);
 }
 
+/** Those of `ids` that the organisation has, each once. */
+export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
+  const { rows } = await transaction.query<WarehouseRow>(
+    `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])`,
+    [transaction.organizationId, ids],
+    'warehouses-by-ids',
+  );
+  return rows.map(warehouseFrom);
+}
+
 export async function findWarehouse(
   transaction: TenantTransaction,
   warehouseId: string,

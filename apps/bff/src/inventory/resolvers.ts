@@ -2,7 +2,8 @@ import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, Resolvers } from '../generated/resolvers.ts';
 import { directionOf, upper } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
-import { readable } from '../rest/lenient.ts';
+import { selectionOf } from '../platform/selects.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
 import {
   addItem,
@@ -20,6 +21,7 @@ import {
 } from './source.ts';
 
 const noFilter: InventoryItemFilter = {};
+const asksForWarehouses = selectionOf('items', 'warehouse');
 
 /** Money is exact text in GraphQL and a number on the REST wire; null clears. */
 function priced<Input extends { unitPrice?: string | null }>(input: Input) {
@@ -30,12 +32,14 @@ function priced<Input extends { unitPrice?: string | null }>(input: Input) {
 
 export const inventoryResolvers: Resolvers = {
   Query: {
-    inventoryItems: async (_parent, args, context) => {
+    inventoryItems: async (_parent, args, context, info) => {
       const { organizationId, page, pageSize, sortBy, sortDirection } = args;
       const filter = args.filter ?? noFilter;
       if (isContradiction(filter)) return pageOf({ data: [], total: 0 }, page, pageSize);
       const warehouseId = args.warehouseId ?? null;
-      const sorting = { page, sortBy: sortKeys[sortBy], sortDirection: directionOf(sortDirection) };
+      // Nobody but our api knows what that is.
+      const include = context.rest.upstream.isOurs && asksForWarehouses(info) ? ('warehouses' as const) : undefined;
+      const sorting = { page, sortBy: sortKeys[sortBy], sortDirection: directionOf(sortDirection), include };
       const query = narrowed(filter);
       const list =
         'list' in query
@@ -46,6 +50,9 @@ export const inventoryResolvers: Resolvers = {
               warehouseId: warehouseId ?? undefined,
               pageSize,
             });
+      for (const warehouse of readableOr(list.warehouses) ?? []) {
+        context.loaders.warehouse(organizationId).keep(warehouse.id, warehouse);
+      }
       return pageOf(list, page, pageSize);
     },
     inventoryItem: (_parent, { organizationId, id }, context) => context.loaders.item(organizationId).load(id),

@@ -15,8 +15,8 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import { call, callList, callOf, parsedOutput } from '../rest/call.ts';
+import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
+import { type CallInput, call, callList, callOf, listData, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, saysUnknown } from '../rest/lacks.ts';
@@ -31,6 +31,21 @@ export type NewItem = EndpointInput<typeof createItem>['body'];
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];
 export type Adjustment = EndpointInput<typeof adjustItem>['body'];
 
+type PageEndpoint = typeof listItemsOfOrganization | typeof listItemsOfWarehouse | typeof searchItems;
+
+/** As `callList`, with what came along with the page. */
+async function callPage<Definition extends PageEndpoint>(
+  rest: RestClient,
+  definition: Definition,
+  input: CallInput<Definition>,
+): Promise<InventoryItemPage> {
+  const unwrapped = await rest.send(callOf<Definition>(definition, input));
+  const { warehouses } = (unwrapped.data ?? {}) as { warehouses?: unknown };
+  const list = listData(unwrapped);
+  const isPage = warehouses !== undefined && typeof list === 'object' && list !== null;
+  return parsedOutput<PageEndpoint>(definition, isPage ? { ...list, warehouses } : list);
+}
+
 /** The list of one warehouse, or of the whole organisation. */
 export function fetchItems(
   rest: RestClient,
@@ -42,14 +57,14 @@ export function fetchItems(
   const bySearch = () => searchForItems(rest, organizationId, asSearch(query, warehouseId));
   if (warehouseId === null) {
     const ask = { params: { organizationId }, query, organizationId };
-    return askOr(rest, listItemsOfOrganization, () => callList(rest, listItemsOfOrganization, ask), bySearch);
+    return askOr(rest, listItemsOfOrganization, () => callPage(rest, listItemsOfOrganization, ask), bySearch);
   }
   const ask = { params: { warehouseId }, query: { ...query, organizationId }, organizationId };
-  return askOr(rest, listItemsOfWarehouse, () => callList(rest, listItemsOfWarehouse, ask), bySearch);
+  return askOr(rest, listItemsOfWarehouse, () => callPage(rest, listItemsOfWarehouse, ask), bySearch);
 }
 
 export function searchForItems(rest: RestClient, organizationId: string, query: SearchQuery) {
-  return callList(rest, searchItems, { query: { ...query, organizationId }, organizationId });
+  return callPage(rest, searchItems, { query: { ...query, organizationId }, organizationId });
 }
 
 export function fetchItemsByIds(rest: RestClient, organizationId: string, ids: string[]) {

@@ -18,3 +18,20 @@ it('a batch that fails fails for everybody who asked', async () => {
   const outcomes = await Promise.allSettled(['1', '2', '1'].map((id) => loader.load(id)));
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
+
+it('asks for nothing that came along with something else', async () => {
+  const batches: (readonly string[])[] = [];
+  const loader = new IdLoader(async (ids) => {
+    batches.push(ids);
+    return ids.map((id) => `thing ${id}`);
+  });
+  await loader.load('1');
+  loader.keep('1', 'another thing 1');
+  loader.keep('2', 'kept thing 2');
+  expect(await Promise.all(['1', '2', '3'].map((id) => loader.load(id)))).toEqual([
+    'thing 1',
+    'kept thing 2',
+    'thing 3',
+  ]);
+  expect(batches).toEqual([['1'], ['3']]);
+});

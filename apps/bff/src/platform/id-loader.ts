@@ -13,6 +13,11 @@ export class IdLoader<Item> {
     this.#batches = new DataLoader(read, { cache: false });
   }
 
+  /** Takes a thing that came along with something else, so that nobody asks for it. */
+  keep(id: string, item: Item): void {
+    if (!this.#asked.has(id)) this.#asked.set(id, Promise.resolve(item));
+  }
+
   load(id: string): Promise<Item> {
     const known = this.#asked.get(id);
     if (known) return known;

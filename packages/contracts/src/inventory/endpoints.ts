@@ -30,10 +30,12 @@ import {
   sizeQuery,
   sortQuery,
 } from '../endpoint/fields.ts';
-import { inventoryItem, inventoryItemList, inventoryStats, skuCheck } from './models.ts';
+import { inventoryItem, inventoryItemList, inventoryItemPage, inventoryStats, skuCheck } from './models.ts';
 
 const params = z.object({ id });
 const category_ = z.string().max(100).optional();
+/** Ours: what is to come along with a page of items. */
+const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
 /** Query keys that both scoped lists share (second seed, section 7). */
 const scopedListQuery = z.object({
@@ -49,6 +51,7 @@ const scopedListQuery = z.object({
   lowStock: queryBoolean.optional(),
   outOfStock: queryBoolean.optional(),
   isActive: queryBoolean.optional(),
+  include,
 });
 
 export const listItemsOfOrganization = endpoint({
@@ -61,7 +64,7 @@ export const listItemsOfOrganization = endpoint({
   summary: 'Items of the organisation.',
   params: z.object({ organizationId }),
   query: scopedListQuery,
-  output: inventoryItemList,
+  output: inventoryItemPage,
 });
 
 export const listItemsOfWarehouse = endpoint({
@@ -74,7 +77,7 @@ export const listItemsOfWarehouse = endpoint({
   summary: 'Items of one warehouse.',
   params: z.object({ warehouseId }),
   query: scopedListQuery.extend({ organizationId: organizationQuery }),
-  output: inventoryItemList,
+  output: inventoryItemPage,
 });
 
 export const searchItems = endpoint({
@@ -100,8 +103,9 @@ export const searchItems = endpoint({
     pageSize: sizeQuery(),
     sortBy: sortQuery(itemSortKeys, 'name'),
     sortDirection: directionQuery(),
+    include,
   }),
-  output: inventoryItemList,
+  output: inventoryItemPage,
 });
 
 /** Ours: reads items by id in one call; the bff's loader does without when the upstream lacks it. */

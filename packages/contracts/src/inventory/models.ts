@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
+import { warehouse } from '../warehouses/models.ts';
 
 /** Second seed, section 3; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
 export const inventoryItem = z.object({
@@ -21,6 +22,9 @@ export const inventoryItem = z.object({
 });
 
 export const inventoryItemList = listOf(inventoryItem);
+
+/** With `include=warehouses`, the warehouses that the items of the page are in come along, each once. */
+export const inventoryItemPage = inventoryItemList.extend({ warehouses: z.array(warehouse).optional() });
 
 /** Second seed, section 3, 'Inventory statistics'. */
 export const inventoryStats = z.object({
@@ -53,5 +57,6 @@ export const skuCheck = z.object({
 });
 
 export type InventoryItem = z.output<typeof inventoryItem>;
+export type InventoryItemPage = z.output<typeof inventoryItemPage>;
 export type InventoryStats = z.output<typeof inventoryStats>;
 export type SkuCheck = z.output<typeof skuCheck>;

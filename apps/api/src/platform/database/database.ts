@@ -125,10 +125,14 @@ function beginStatement(
   { isMaintenance, isSnapshot }: { isMaintenance: boolean; isSnapshot: boolean },
 ): string {
   const settings = [
+    // As SET LOCAL ROLE: from the next statement on.
+    ['role', appRole],
+    ['statement_timeout', String(Math.trunc(timeoutMs))],
+    ['idle_in_transaction_session_timeout', String(idleTimeoutMs)],
     ['app.organization_id', organizationId === null ? '' : String(organizationId)],
     ['app.user_id', actor.userId ?? ''],
     ['app.actor_id', actor.userId ?? ''],
     ['app.maintenance', isMaintenance ? 'on' : ''],
   ].map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value ?? '')}, true)`);
-  return `BEGIN${isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ' : ''}; SET LOCAL ROLE ${appRole}; SET LOCAL statement_timeout = ${Math.trunc(timeoutMs)}; SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}; SELECT ${settings.join(', ')}`;
+  return `BEGIN${isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ' : ''}; SELECT ${settings.join(', ')}`;
 }
