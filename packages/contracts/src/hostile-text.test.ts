@@ -61,13 +61,14 @@ describe('a text of one mebibyte', () => {
 
   test.each(hostile)(`of %s is judged within ${boundMs} ms by each`, (_what, text) => {
     const slow = schemas.flatMap(([name, schema]) => {
-      // The best of three: another process may have had the core.
-      const times = [0, 1, 2].map(() => {
+      // Another process may have had the core, or garbage was collected: what is slow by itself is so every time.
+      let fastestMs = Number.POSITIVE_INFINITY;
+      for (let attempt = 0; attempt < 10 && fastestMs >= boundMs; attempt += 1) {
         const startedAt = performance.now();
         z.safeParse(schema, text);
-        return performance.now() - startedAt;
-      });
-      return Math.min(...times) < boundMs ? [] : [`${name}: ${Math.round(Math.min(...times))} ms`];
+        fastestMs = Math.min(fastestMs, performance.now() - startedAt);
+      }
+      return fastestMs < boundMs ? [] : [`${name}: ${Math.round(fastestMs)} ms`];
     });
     expect(slow).toEqual([]);
   });
