@@ -30,13 +30,18 @@ export const eventMetadata = z
   .check(z.refine((metadata) => JSON.stringify(metadata).length <= behaviourMetadataCharacters, metadataTooLong));
 
 const timestampForm = 'Timestamp must be a date and time such as 2026-01-31T08:00:00Z';
+/** With an offset, and fractions of a second finer than any clock's. */
+const longestTimestamp = 64;
 const earliest = Date.UTC(2000, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
 /** When it happened, by the clock of the device. */
-export const eventTimestamp = z.iso
-  .datetime({ offset: true, error: timestampForm })
-  .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, timestampForm));
+export const eventTimestamp = z.pipe(
+  z.string(timestampForm).check(z.maxLength(longestTimestamp, timestampForm)),
+  z.iso
+    .datetime({ offset: true, error: timestampForm })
+    .check(z.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < latest, timestampForm)),
+);
 
 /** A page's address without query and fragment: what people typed stands in these. */
 export function withoutQuery(address: string): string {
