@@ -69,6 +69,7 @@ test('the curl call answers who the key is', async () => {
         organizations: [{ id: organizationId, name: 'Harbour Supply', role: 'VIEWER' }],
       },
     },
+    extensions: { cost: expect.objectContaining({ requested: expect.any(Number), actual: expect.any(Number) }) },
   });
 });
 
