@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
 const entry = fileURLToPath(new URL('./run.ts', import.meta.url));
-/** A supervision that supervises nothing and tells of its end. */
+/** A supervision that supervises nothing and tells of its end on its output, which is how the test hears of it. */
 const script = `
   import { run } from ${JSON.stringify(entry)};
   const stop = async () => { console.log('stopped'); };
