@@ -124,16 +124,8 @@ async function claim(transaction: TenantTransaction, admitted: readonly Admitted
     ),
     // After the locks: what their last holders committed is seen.
     transaction.query<{ is_used: boolean }>(
-      `SELECT EXISTS (
-         SELECT 1 FROM idempotency_keys k WHERE k.organization_id = $1 AND k.user_id = o.user_id AND k.key = o.key
-           AND k.created_at > now() - $4 * interval '1 millisecond') AS is_used
-       FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS o(user_id, key, place) ORDER BY o.place`,
-      [
-        transaction.organizationId,
-        admitted.map(({ userId }) => userId),
-        admitted.map(({ call }) => call.key),
-        idempotencyKeptMs,
-      ],
+      'SELECT status IS NOT NULL AS is_used FROM kept_answers($1, $2, $3) ORDER BY place',
+      [admitted.map(({ userId }) => userId), admitted.map(({ call }) => call.key), idempotencyKeptMs],
       'used-keys',
     ),
   ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { systemActor } from './database/database.ts';
 
 describe('idempotency keys', () => {
   let db: TestDatabase;
@@ -158,5 +159,36 @@ describe('idempotency keys', () => {
 
   test.each(['', 'a b', 'x'.repeat(256), 'grün'])('the key %j is refused', async (key) => {
     expect(await adjust(key, -1)).toMatchObject({ status: 400, error: { code: 'INVALID_IDEMPOTENCY_KEY' } });
+  });
+
+  test('is found by its primary key, even by a plan that was made while there were hardly any', async () => {
+    const one = await makeTestDatabase({ maxConnections: 1 });
+    try {
+      const { organizationId, userId } = await makeOrganization(one.database);
+      const look = () =>
+        one.database.withTenant(organizationId, systemActor, async (transaction) => {
+          const asked = [[userId.user, userId.user], ['k-1', 'k-none'], 60_000];
+          const { rows } = await transaction.query<{ is_kept: boolean }>(
+            'SELECT status IS NOT NULL AS is_kept FROM kept_answers($1, $2, $3)',
+            asked,
+            'kept-for-test',
+          );
+          const read = await transaction.query(
+            `SELECT seq_tup_read::int AS scanned, idx_tup_fetch::int AS fetched FROM pg_stat_xact_user_tables
+             WHERE relname = 'idempotency_keys'`,
+          );
+          return { kept: rows.map(({ is_kept }) => is_kept), read: read.rows[0] };
+        });
+      await one.look('ANALYZE idempotency_keys');
+      for (let call = 0; call < 10; call += 1) expect((await look()).kept).toEqual([false, false]);
+      await one.look(
+        `INSERT INTO idempotency_keys (organization_id, user_id, key, fingerprint, status, answer)
+         SELECT $1, $2, 'k-' || n, '', 200, '' FROM generate_series(1, 2000) n`,
+        [organizationId, userId.user],
+      );
+      expect(await look()).toEqual({ kept: [true, false], read: { scanned: 0, fetched: 1 } });
+    } finally {
+      await one.drop();
+    }
   });
 });

@@ -136,9 +136,8 @@ export async function answeredBefore(
   call: IdempotentCall,
 ): Promise<Replay | null> {
   const { rows } = await transaction.query<Kept>(
-    `SELECT fingerprint, status, answer FROM idempotency_keys
-     WHERE organization_id = $1 AND user_id = $2 AND key = $3 AND created_at > now() - $4 * interval '1 millisecond'`,
-    [transaction.organizationId, userId, call.key, idempotencyKeptMs],
+    'SELECT fingerprint, status, answer FROM kept_answers($1, $2, $3) WHERE status IS NOT NULL',
+    [[userId], [call.key], idempotencyKeptMs],
   );
   const kept = rows[0];
   return kept?.fingerprint.equals(call.fingerprint) ? replayOf(kept) : null;
