@@ -9,6 +9,8 @@ export const invitation = z.object({
   email: z.string(),
   role,
   status: z.enum(invitationStatuses),
+  /** Who sent it last; null when the account is gone. Ours: an upstream may not tell it. */
+  invitedBy: z.string().nullable().optional(),
   /** Null when the account is gone. */
   invitedByName: z.string().nullable(),
   createdAt: z.string(),
