@@ -20,10 +20,16 @@ export function inSchemaNames(details: unknown, names: FieldNames): unknown {
 /** `error` with the schema's names in what it says of fields, as far as it says anything of them. */
 export function inNamesOf(error: unknown, names: FieldNames | undefined): unknown {
   if (!names || !(error instanceof RestFailure) || !Array.isArray(error.details)) return error;
+  const { code, message, status, retryAfterSeconds, reach, upstreamCode, setCookies } = error;
   return new RestFailure({
-    ...error,
-    message: error.message,
+    code,
+    message,
+    status,
+    reach,
+    setCookies,
     details: inSchemaNames(error.details, names),
     cause: error,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(upstreamCode === undefined ? {} : { upstreamCode }),
   });
 }
