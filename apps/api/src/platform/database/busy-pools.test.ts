@@ -1,10 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, makeOrganization, metricsToken, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { App } from '../app.ts';
-import { systemActor } from './database/database.ts';
-import { poolKinds, usingPool } from './database/pools.ts';
+import {
+  answerOf,
+  makeOrganization,
+  metricsToken,
+  startTestApp,
+  type TestOrganization,
+} from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+import { systemActor } from './database.ts';
+import { poolKinds, usingPool } from './pools.ts';
 
 describe('while requests hold every connection that is theirs', () => {
   let db: TestDatabase;

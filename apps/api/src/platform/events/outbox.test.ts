@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeOrganization } from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { TenantTransaction } from './database/transaction.ts';
+import { makeOrganization } from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 import { EventBell, Outbox, presentCursor, pruneEvents, readEventsAfter } from './outbox.ts';
 
 describe('the outbox', () => {

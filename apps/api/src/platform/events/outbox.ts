@@ -1,6 +1,6 @@
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
 import { eventRetentionMs } from '@tallyard/domain/limits/time';
-import type { TenantTransaction } from './database/transaction.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 
 /** A row of the outbox; `id` is a cursor: digits, growing. */
 export interface StoredEvent {

@@ -1,6 +1,6 @@
 import type { RedisConnection } from '@tallyard/nodes/connection';
 import { newId } from '../ids.ts';
-import type { EventBell } from '../outbox.ts';
+import type { EventBell } from './outbox.ts';
 
 /**
  * Passes every ring of the bell to the bells of the other nodes. A wake-up that Redis loses is only late: every stream

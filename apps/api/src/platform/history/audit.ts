@@ -1,5 +1,5 @@
-import type { Actor, TenantTransaction } from './database/transaction.ts';
-import { newId } from './ids.ts';
+import type { Actor, TenantTransaction } from '../database/transaction.ts';
+import { newId } from '../ids.ts';
 
 /** One change of a tenant's data: null before is a creation, null after a removal. */
 export interface Change {

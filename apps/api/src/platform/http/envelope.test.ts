@@ -8,10 +8,10 @@ import {
   signedIn,
   startTestApp,
   type TestOrganization,
-} from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { App } from '../app.ts';
-import { ApiError } from './errors.ts';
+} from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+import { ApiError } from '../errors.ts';
 
 describe('every answer is an envelope that says what is wrong', () => {
   let db: TestDatabase;
@@ -112,7 +112,7 @@ describe('every answer is an envelope that says what is wrong', () => {
     const gone = await makeTestDatabase();
     const { app: stranded } = await startTestApp(gone.database, gone.dataDirectory);
     await gone.drop();
-    const { openDatabase } = await import('./database/database.ts');
+    const { openDatabase } = await import('../database/database.ts');
     await stranded.close();
     const nowhere = openDatabase({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',

@@ -1,6 +1,6 @@
 import { ownMark } from '@tallyard/contracts/envelope/models';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, fromDatabaseError, problemOf } from './errors.ts';
+import { ApiError, fromDatabaseError, problemOf } from '../errors.ts';
 
 /** `{ success: true, data, timestamp, requestId }` as JSON text. */
 export function successText(data: unknown, requestId: string): string {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/database.ts';
-import { usingPool } from './database/pools.ts';
+import type { Database } from '../database/database.ts';
+import { usingPool } from '../database/pools.ts';
+import { ApiError } from '../errors.ts';
 import { sendEnvelope, successText } from './envelope.ts';
-import { ApiError } from './errors.ts';
 
 /**
  * `/healthz`: the process runs. `/readyz`: the database answers and the process is not stopping; it waits for no

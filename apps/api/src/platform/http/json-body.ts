@@ -1,6 +1,6 @@
 import { readJsonBody, UnreadableBody } from '@tallyard/contracts/json/body';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** JSON bodies, refused with the reason when they are not to be read; an empty body is no body. */
 export function registerJsonBody(app: FastifyInstance): void {

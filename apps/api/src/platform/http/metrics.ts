@@ -1,7 +1,7 @@
 import { figuresRefusal } from '@tallyard/nodes/figures-access';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Prometheus figures at `/metrics`, for whoever has the token: requests by route and status, connections, the process. */
 export function registerMetrics(app: FastifyInstance, database: Database, token: string | null): void {

@@ -5,8 +5,8 @@ import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { actions } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Room, Route } from '../routes/route.ts';
 import { docsPage } from './docs-page.ts';
-import type { Room, Route } from './route.ts';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { newId } from './ids.ts';
+import { newId } from '../ids.ts';
 
 const acceptable = /^[A-Za-z0-9._:-]{1,100}$/;
 

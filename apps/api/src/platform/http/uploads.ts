@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileTooLarge } from '@tallyard/domain/errors/messages';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, problemOf } from './errors.ts';
-import { newId } from './ids.ts';
+import { ApiError, problemOf } from '../errors.ts';
+import { newId } from '../ids.ts';
 
 /** A received file, kept until the request is answered. */
 export interface Upload {

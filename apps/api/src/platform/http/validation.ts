@@ -3,7 +3,7 @@ import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ApiError, invalid, problemOf } from './errors.ts';
+import { ApiError, invalid, problemOf } from '../errors.ts';
 
 /** Params, query and body after parsing, as far as the endpoint has them. */
 export interface ParsedInput {

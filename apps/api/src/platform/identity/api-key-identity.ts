@@ -1,8 +1,8 @@
 import { apiKeyTouchMs } from '@tallyard/domain/limits/time';
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
-import type { Transaction } from './database/transaction.ts';
-import { ApiError } from './errors.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
 import { effectiveFlags, hashToken, type Membership, type Person } from './identity.ts';
 
 /** What an API key stands for: its organisation, and what it may do there at this moment. */

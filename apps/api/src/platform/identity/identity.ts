@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { flags as allFlags, type Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
+import type { Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
 import { identifyByKey, isApiKey, type KeyScope } from './api-key-identity.ts';
-import type { Transaction } from './database/transaction.ts';
-import { ApiError } from './errors.ts';
 
 /** The person behind a session, or behind the API key that acts for them. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from './database/transaction.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
  * From here to the commit nobody else changes who belongs to the organisation: two admins who demote, remove or leave

@@ -1,9 +1,9 @@
 import { roles } from '@tallyard/domain/permissions/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { App } from '../app.ts';
-import { migrate } from './database/migrate.ts';
+import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+import { migrate } from '../database/migrate.ts';
 
 describe('organisations are apart', () => {
   let db: TestDatabase;

@@ -2,8 +2,8 @@ import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
 import { organizationMissing } from '@tallyard/domain/organizations/preconditions';
 import type { FastifyRequest } from 'fastify';
-import { ApiError, invalid, problemOf } from './errors.ts';
-import type { ParsedInput } from './validation.ts';
+import { ApiError, invalid, problemOf } from '../errors.ts';
+import type { ParsedInput } from '../http/validation.ts';
 
 interface Claim {
   readonly where: string;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOrganization, type TestOrganization } from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { openDatabase } from './database/database.ts';
-import type { TenantTransaction } from './database/transaction.ts';
+import { makeOrganization, type TestOrganization } from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
 import { type JobDefinition, type Jobs, startJobs } from './jobs.ts';
 import { maintenanceJob } from './maintenance.ts';
 

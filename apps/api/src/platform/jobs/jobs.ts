@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { appRole, type Database } from './database/database.ts';
-import { usingPool } from './database/pools.ts';
-import type { Transaction } from './database/transaction.ts';
-import { newId } from './ids.ts';
+import { appRole, type Database } from '../database/database.ts';
+import { usingPool } from '../database/pools.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../ids.ts';
 
 /** A kind of work that is done after the commit of what asked for it, at least once. */
 export interface JobDefinition<Data extends object> {

@@ -1,8 +1,8 @@
-import { type Database, systemActor } from './database/database.ts';
-import type { Transaction } from './database/transaction.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { type Database, systemActor } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { pruneEvents } from '../events/outbox.ts';
+import { forgetOldKeys } from '../routes/idempotency.ts';
 import type { JobDefinition } from './jobs.ts';
-import { pruneEvents } from './outbox.ts';
 
 /** Hourly: removes what has had its time, organisation by organisation, and then what belongs to none. */
 export function maintenanceJob(

@@ -1,6 +1,6 @@
 import { networkOf } from '@tallyard/nodes/network';
 import type { Windows } from '@tallyard/nodes/windows';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** At most so many uses per key and window, counted together with every other node when there is a Redis. */
 export class RateLimit {

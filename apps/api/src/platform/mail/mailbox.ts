@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOwnHost } from '@tallyard/nodes/own-host';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { ApiError } from './errors.ts';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../errors.ts';
 
 interface KeptMail {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { forgetSentMails, mailingOnce } from './sent-mails.ts';
 

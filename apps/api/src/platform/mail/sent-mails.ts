@@ -1,5 +1,5 @@
-import { type Database, systemActor } from './database/database.ts';
-import type { Transaction } from './database/transaction.ts';
+import { type Database, systemActor } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { Mailer } from './mail.ts';
 
 /** Longer than a job is repeated. */

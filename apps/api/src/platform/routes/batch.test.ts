@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchRoundTrips } from '../../test/round-trips.ts';
-import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { App } from '../app.ts';
+import { watchRoundTrips } from '../../../test/round-trips.ts';
+import {
+  type Browser,
+  makeOrganization,
+  signedIn,
+  startTestApp,
+  type TestOrganization,
+} from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
 
 describe('a batch of reads', () => {
   let db: TestDatabase;

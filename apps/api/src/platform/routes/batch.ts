@@ -1,11 +1,11 @@
 import { parse } from 'node:querystring';
 import { readBatch } from '@tallyard/contracts/batch/endpoints';
 import findMyWay from 'find-my-way';
-import { failureEnvelope, successEnvelope } from './envelope.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
+import { failureEnvelope, successEnvelope } from '../http/envelope.ts';
+import { parseInput } from '../http/validation.ts';
+import { organizationOf } from '../identity/tenancy.ts';
 import { type MemberCall, type Room, type Route, requireAction, snapshotRoute } from './route.ts';
-import { organizationOf } from './tenancy.ts';
-import { parseInput } from './validation.ts';
 
 type BatchCall = MemberCall<typeof readBatch> & { readonly requestId: string };
 

@@ -1,12 +1,12 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { idempotencyKeptMs } from '@tallyard/domain/limits/time';
 import { mayDo } from '@tallyard/domain/permissions/actions';
-import { type Database, systemActor } from './database/database.ts';
-import type { Actor, TenantTransaction } from './database/transaction.ts';
-import { ApiError } from './errors.ts';
+import { type Database, systemActor } from '../database/database.ts';
+import type { Actor, TenantTransaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import type { ParsedInput } from '../http/validation.ts';
+import { identify } from '../identity/identity.ts';
 import type { IdempotentCall, Replay } from './idempotency.ts';
-import { identify } from './identity.ts';
-import type { ParsedInput } from './validation.ts';
 
 /** A write of one caller among several in one transaction. */
 export interface AskedWrite<Input> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeptMs, idempotencyWaitMs } from '@tallyard/domain/limits/time';
 import type { FastifyRequest } from 'fastify';
-import type { TenantTransaction } from './database/transaction.ts';
-import { ApiError } from './errors.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
 
 /** A write that its caller may repeat: the key, and the hash of what it asked for. */
 export interface IdempotentCall {

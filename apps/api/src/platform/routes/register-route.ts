@@ -1,18 +1,23 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { apiKeyRefusal } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiKey } from './api-key-identity.ts';
-import type { SessionCookies } from './cookies.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 import {
   type Actor,
   enterOrganization,
   type Mark,
   type TenantTransaction,
   type Transaction,
-} from './database/transaction.ts';
-import { errorOf, sendEnvelope, storedText, successText } from './envelope.ts';
-import { ApiError, notFound } from './errors.ts';
+} from '../database/transaction.ts';
+import { ApiError, notFound } from '../errors.ts';
+import type { SessionCookies } from '../http/cookies.ts';
+import { errorOf, sendEnvelope, storedText, successText } from '../http/envelope.ts';
+import { refuseForeignOrigin } from '../http/origin.ts';
+import { receiveUpload, type Upload } from '../http/uploads.ts';
+import { type ParsedInput, parseInput } from '../http/validation.ts';
+import { isApiKey } from '../identity/api-key-identity.ts';
+import { identify, type Membership, type Person, requireAnywhere } from '../identity/identity.ts';
+import { organizationOf } from '../identity/tenancy.ts';
 import { type GroupedCall, serveGroup } from './grouped-writes.ts';
 import { Grouping } from './grouping.ts';
 import {
@@ -27,13 +32,8 @@ import {
   type StoredAnswer,
   whileBusy,
 } from './idempotency.ts';
-import { identify, type Membership, type Person, requireAnywhere } from './identity.ts';
-import { refuseForeignOrigin } from './origin.ts';
 import { type AheadCall, type FileAnswer, type Route, requireAction } from './route.ts';
 import type { SealedAnswers } from './sealed-answer.ts';
-import { organizationOf } from './tenancy.ts';
-import { receiveUpload, type Upload } from './uploads.ts';
-import { type ParsedInput, parseInput } from './validation.ts';
 
 /** What all routes stand on. */
 export interface RouteContext {

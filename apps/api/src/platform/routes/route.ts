@@ -1,12 +1,12 @@
 import type { EndpointDefinition, EndpointOutput, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { type ActionName, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TenantTransaction, Transaction } from './database/transaction.ts';
-import { ApiError } from './errors.ts';
+import type { TenantTransaction, Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import type { Upload } from '../http/uploads.ts';
+import type { ParsedInput } from '../http/validation.ts';
+import type { Membership, Person } from '../identity/identity.ts';
 import type { GroupedWrite } from './grouped-writes.ts';
-import type { Membership, Person } from './identity.ts';
-import type { Upload } from './uploads.ts';
-import type { ParsedInput } from './validation.ts';
 
 /** A call of an endpoint that anybody may make; it opens its own transactions. */
 export interface PublicCall<Definition extends EndpointDefinition> {

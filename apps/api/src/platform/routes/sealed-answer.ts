@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;

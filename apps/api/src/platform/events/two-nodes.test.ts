@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, makeOrganization, startTestApp, type TestOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
-import { EventBell } from '../outbox.ts';
+import { EventBell } from './outbox.ts';
 import { passWakeUps } from './wake-ups.ts';
 
 const redisUrl = process.env.TEST_REDIS_URL ?? '';
