@@ -1,16 +1,16 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
-import type { Account as AccountModel } from '@tallyard/contracts/users/models';
-import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
-import type { PersonModel } from '../users/person.ts';
-import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
-import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
-import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
+import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
-import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
+import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
+import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { ActivityEntry as ActivityEntryModel } from '@tallyard/contracts/organizations/activity';
-import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
+import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
+import type { Account as AccountModel } from '@tallyard/contracts/users/models';
+import type { PersonModel } from '../users/person.ts';
+import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -330,12 +330,13 @@ export type ApiKeyFilter = {
   status?: InputMaybe<ApiKeyStatus>;
 };
 
-export type ApiKeyPage = {
+export type ApiKeyPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<ApiKey>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -408,6 +409,7 @@ export type ChangeEmailPayload = {
 };
 
 export type ChangeMemberRoleInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to the own one. */
   role: Role;
@@ -421,6 +423,7 @@ export type ChangeMemberRolePayload = {
 export type ChangeOrganizationCurrencyInput = {
   /** ISO 4217 code. */
   currency: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -476,6 +479,7 @@ export type CreateApiKeyInput = {
   flags?: InputMaybe<Array<PermissionFlag>>;
   /** 1 to 100 characters; say which tool it is for. */
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** At most your own. */
   role: Role;
@@ -506,6 +510,7 @@ export type CreateInventoryItemInput = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to the own role. */
   role: Role;
@@ -534,6 +539,7 @@ export type CreateWarehouseInput = {
 };
 
 export type DeactivateMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -548,6 +554,7 @@ export type EditMemberInput = {
   displayName?: InputMaybe<Scalars['String']['input']>;
   /** At most 100 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -783,12 +790,13 @@ export type Invitation = {
   status: InvitationStatus;
 };
 
-export type InvitationPage = {
+export type InvitationPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Invitation>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -811,6 +819,7 @@ export type JoinWaitlistPayload = {
 };
 
 export type LeaveOrganizationInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -838,12 +847,13 @@ export type Member = {
   status?: Maybe<MemberStatus>;
 };
 
-export type MemberPage = {
+export type MemberPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Member>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -1309,6 +1319,7 @@ export type Organization = {
 };
 
 export type OverrideRoleInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Flags not named stay; null: all of them go back to the default. */
   overrides?: InputMaybe<Array<FlagOverrideInput>>;
@@ -1474,7 +1485,7 @@ export type Query = {
   member?: Maybe<Member>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
   memberActivity: ActivityPage;
-  /** Members by name, whose names or addresses contain `search`; active ones unless `status` says otherwise. */
+  /** Members by name, whose names or addresses contain `search`. */
   members?: Maybe<MemberPage>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
   openSessions?: Maybe<Array<OpenSession>>;
@@ -1522,7 +1533,9 @@ export type QueryAlertRulesArgs = {
 
 
 export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ApiKeyFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1579,6 +1592,8 @@ export type QueryInventoryStatsArgs = {
 
 
 export type QueryInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1602,6 +1617,8 @@ export type QueryMemberActivityArgs = {
 
 
 export type QueryMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1643,6 +1660,7 @@ export type QueryWarehousesArgs = {
 };
 
 export type ReactivateMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -1668,6 +1686,7 @@ export type RemoveAvatarPayload = {
 };
 
 export type RemoveMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -1680,6 +1699,7 @@ export type RemoveMemberPayload = {
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1689,6 +1709,7 @@ export type RenameOrganizationPayload = {
 
 export type ResendInvitationInput = {
   id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1718,6 +1739,7 @@ export type ResetPasswordPayload = {
 
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1727,6 +1749,7 @@ export type RevokeApiKeyPayload = {
 
 export type RevokeInvitationInput = {
   id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1756,6 +1779,7 @@ export type RotateApiKeyInput = {
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
   /** The key to replace. */
   id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1767,6 +1791,7 @@ export type RotateApiKeyPayload = {
 };
 
 export type SendMemberPasswordResetInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
@@ -2062,7 +2087,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Page: never;
+  Page:
+    | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
+    | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
+    | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -2524,12 +2553,15 @@ export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyPage'] = ResolversParentTypes['ApiKeyPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
@@ -2664,12 +2696,15 @@ export type InvitationResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type InvitationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationPage'] = ResolversParentTypes['InvitationPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -2698,12 +2733,15 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2788,7 +2826,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKeyPage' | 'InvitationPage' | 'MemberPage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -2814,7 +2852,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
   memberActivity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'organizationId' | 'page' | 'pageSize' | 'userId'>>;
-  members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection' | 'status'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
   openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;

@@ -2,7 +2,7 @@ import type { ApiKeySortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { type ApiKeyQuery, addApiKey, endApiKey, fetchApiKeys, replaceApiKey } from './source.ts';
 
 const sortKeys = {
@@ -14,17 +14,17 @@ const sortKeys = {
 
 export const integrationsResolvers: Resolvers = {
   Query: {
-    apiKeys: async (_parent, { filter, page, pageSize, sortBy, sortDirection, ...about }, context) => {
-      const organizationId = await organizationOf(context, about);
+    apiKeys: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
       const query: ApiKeyQuery = {
-        search: filter?.search ?? undefined,
-        status: lowerOr(filter?.status),
-        page,
-        limit: pageSize,
-        sortBy: sortKeys[sortBy],
-        sortDirection: directionOf(sortDirection),
+        ...listQueryOf(args, part),
+        search: args.filter?.search ?? undefined,
+        status: lowerOr(args.filter?.status),
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchApiKeys(context.rest, organizationId, query), page, pageSize);
+      return pageOf(await fetchApiKeys(context.rest, organizationId, query), part);
     },
   },
   Mutation: {

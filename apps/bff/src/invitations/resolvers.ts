@@ -1,15 +1,16 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { lower, lowerOr, upper } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import * as source from './source.ts';
 
 export const invitationsResolvers: Resolvers = {
   Query: {
-    invitations: async (_parent, { status, page, pageSize, ...about }, context) => {
-      const asked = { status: lowerOr(status), page, limit: pageSize };
-      const organizationId = await organizationOf(context, about);
-      return pageOf(await source.fetchInvitations(context.rest, organizationId, asked), page, pageSize);
+    invitations: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const asked = { ...listQueryOf(args, part), status: lowerOr(args.status) };
+      return pageOf(await source.fetchInvitations(context.rest, organizationId, asked), part);
     },
     openedInvitation: (_parent, { token }, context) => source.openInvitation(context.rest, token),
   },
@@ -42,10 +43,10 @@ export const invitationsResolvers: Resolvers = {
     organizationId: ({ organizationId }) => String(organizationId),
     role: ({ role }) => upper(role),
     status: ({ status }) => upper(status),
-    invitedBy: ({ organizationId, invitedBy, invitedByName }) =>
-      invitedBy === null || invitedBy === undefined
+    invitedBy: ({ organizationId, invitedById, invitedByName }) =>
+      invitedById === undefined
         ? null
-        : { id: invitedBy, organizationId: String(organizationId), name: invitedByName },
+        : { id: invitedById, organizationId: String(organizationId), name: invitedByName },
   },
   OpenedInvitation: { role: ({ role }) => upper(role) },
 };

@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
 import { directionOf, lower, lowerOr, upper, upperOrNull } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { RestFailure } from '../rest/failure.ts';
 import * as member from './member-source.ts';
 import type { MemberModel } from './models.ts';
@@ -37,18 +37,17 @@ export const organizationsResolvers: Resolvers = {
   Query: {
     organization: async (_parent, args, context) =>
       fetchOrganization(context.rest, await organizationOf(context, args)),
-    members: async (_parent, { page, pageSize, ...filter }, context) => {
-      const organizationId = await organizationOf(context, filter);
-      const asked = {
-        search: filter.search ?? undefined,
-        role: lowerOr(filter.role),
-        status: lowerOr(filter.status),
-        sortDirection: directionOf(filter.sortDirection),
-        page,
-        limit: pageSize,
-      };
-      const list = await fetchMembers(context.rest, organizationId, asked);
-      return pageOf({ ...list, data: membersOf(organizationId, list.data) }, page, pageSize);
+    members: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const list = await fetchMembers(context.rest, organizationId, {
+        ...listQueryOf(args, part),
+        search: args.search ?? undefined,
+        role: lowerOr(args.role),
+        status: lowerOr(args.status),
+        sortDirection: directionOf(args.sortDirection),
+      });
+      return pageOf({ ...list, data: membersOf(organizationId, list.data) }, part);
     },
     member: async (_parent, args, context) => {
       const key = await keyOf(context, args);

@@ -148,6 +148,7 @@ export type ChangeEmailInput = {
 };
 
 export type ChangeMemberRoleInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   /** Up to the own one. */
   role: Role;
@@ -157,6 +158,7 @@ export type ChangeMemberRoleInput = {
 export type ChangeOrganizationCurrencyInput = {
   /** ISO 4217 code. */
   currency: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -200,6 +202,7 @@ export type CreateApiKeyInput = {
   flags?: Array<PermissionFlag> | null | undefined;
   /** 1 to 100 characters; say which tool it is for. */
   name: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   /** At most your own. */
   role: Role;
@@ -224,6 +227,7 @@ export type CreateInventoryItemInput = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   /** Up to the own role. */
   role: Role;
@@ -244,6 +248,7 @@ export type CreateWarehouseInput = {
 };
 
 export type DeactivateMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -254,6 +259,7 @@ export type EditMemberInput = {
   displayName?: string | null | undefined;
   /** At most 100 characters. */
   jobTitle?: string | null | undefined;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -313,6 +319,7 @@ export type JoinWaitlistInput = {
 };
 
 export type LeaveOrganizationInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -329,6 +336,7 @@ export type MemberStatusFilter =
   | 'DEACTIVATED';
 
 export type OverrideRoleInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   /** Flags not named stay; null: all of them go back to the default. */
   overrides?: Array<FlagOverrideInput> | null | undefined;
@@ -427,6 +435,7 @@ export type PermissionFlag =
   | 'showSecurity';
 
 export type ReactivateMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -437,6 +446,7 @@ export type RecordBehaviourInput = {
 };
 
 export type RemoveMemberInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
@@ -444,11 +454,13 @@ export type RemoveMemberInput = {
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type ResendInvitationInput = {
   id: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -466,11 +478,13 @@ export type ResetPasswordInput = {
 
 export type RevokeApiKeyInput = {
   id: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type RevokeInvitationInput = {
   id: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
@@ -486,10 +500,12 @@ export type RotateApiKeyInput = {
   expiresInDays?: number | null | undefined;
   /** The key to replace. */
   id: string;
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
 
 export type SendMemberPasswordResetInput = {
+  /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };

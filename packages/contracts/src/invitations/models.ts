@@ -9,8 +9,8 @@ export const invitation = z.object({
   email: z.string(),
   role,
   status: z.enum(invitationStatuses),
-  /** Who sent it last; null when the account is gone. Ours: an upstream may not tell it. */
-  invitedBy: z.string().nullable().optional(),
+  /** Who sent it last; absent when the account is gone, or from an upstream that does not tell it. */
+  invitedById: z.string().optional(),
   /** Null when the account is gone. */
   invitedByName: z.string().nullable(),
   createdAt: z.string(),

@@ -37,7 +37,7 @@ export type InvitationsQueryVariables = Exact<{
 }>;
 
 
-export type InvitationsQuery = { invitations: { total: number, totalIsExact: boolean, page: number, pageSize: number, totalPages: number, items: Array<{ id: string, email: string, role: Schema.Role, status: Schema.InvitationStatus, sentAt: string, expiresAt: string, invitedBy: { id: string, name: string | null } | null }> } };
+export type InvitationsQuery = { invitations: { total: number, totalIsExact: boolean, page: number | null, pageSize: number, totalPages: number, items: Array<{ id: string, email: string, role: Schema.Role, status: Schema.InvitationStatus, sentAt: string, expiresAt: string, invitedBy: { id: string, name: string | null } | null }> } };
 
 export type CreateInvitationMutationVariables = Exact<{
   input: Schema.CreateInvitationInput;

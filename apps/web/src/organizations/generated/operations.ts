@@ -97,7 +97,7 @@ export type MembersQueryVariables = Exact<{
 }>;
 
 
-export type MembersQuery = { members: { total: number, totalIsExact: boolean, page: number, pageSize: number, totalPages: number, items: Array<{ role: Schema.Role, jobTitle: string | null, status: Schema.MemberStatus | null, joinedAt: string | null, person: { id: string, name: string | null, email: string | null } }> } };
+export type MembersQuery = { members: { total: number, totalIsExact: boolean, page: number | null, pageSize: number, totalPages: number, items: Array<{ role: Schema.Role, jobTitle: string | null, status: Schema.MemberStatus | null, joinedAt: string | null, person: { id: string, name: string | null, email: string | null } }> } };
 
 export type RoleColumnFragment = { role: Schema.Role, flags: Array<Schema.PermissionFlag>, overridden: Array<Schema.PermissionFlag> };
 
