@@ -5,16 +5,16 @@ import {
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { aheadRoute, type Room, route } from '../platform/route.ts';
+import { audit } from '../platform/history/audit.ts';
+import { aheadRoute, type Room, route } from '../platform/routes/route.ts';
 import {
   findWarehouse,
   insertWarehouse,
-  listWarehousesOf,
   updateWarehouseFields,
   type WarehouseFields,
+  warehouses,
 } from './repository.ts';
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
@@ -25,7 +25,7 @@ export const warehousesRoom: Room = {
   routes: [
     aheadRoute(
       listWarehouses,
-      (transaction, { query }) => listWarehousesOf(transaction, query),
+      (transaction, { query }) => warehouses.page(transaction, query),
       async ({ ahead }) => ahead,
     ),
     route(readWarehouse, async ({ transaction, input }) => {
