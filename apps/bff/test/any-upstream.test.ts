@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const figures = 'category count value';
 const queries = {
-  session: '{ session { userId name email organizations { id name currency role flags } } }',
+  session: '{ session { person { id name email } organizations { id name currency role flags } } }',
   items: `{ inventoryItems(organizationId: 7) { total items { id warehouse { id name } warehouseId name sku description
     category location barcode quantity reorderPoint unitPrice stockLevel isActive createdAt updatedAt } } }`,
   stats: `{ inventoryStats(organizationId: 7) { totalItems inStock lowStock outOfStock totalValue averageValue categories
@@ -191,7 +191,7 @@ describe('an upstream that knows the documents alone', () => {
   it('signs people in whatever else stands in its answer, with the least rights where the role cannot be read', async () => {
     held.session = { id: 'u-1', name: 42, organizations: [{ organizationId: 7, role: 'owner' }, 'nonsense'] };
     const sign =
-      'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { userId name organizations { id role } } }';
+      'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { session { person { id name } organizations { id role } } } }';
     const { data, errors, headers } = await bff.ask(sign);
     expect(data.signIn).toEqual({ userId: 'u-1', name: null, organizations: [{ id: '7', role: null }, null] });
     expect(errors.map(({ path }) => path?.join('.'))).toEqual([

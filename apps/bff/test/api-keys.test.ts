@@ -48,7 +48,7 @@ const endKey = (name: string) =>
 
 describe('an API key', () => {
   it('is handed on as it came, without the cookies beside it, and needs no header against forged requests', async () => {
-    const response = await fetch(`${bff.url}/graphql?query=${encodeURIComponent('{ session { userId } }')}`, {
+    const response = await fetch(`${bff.url}/graphql?query=${encodeURIComponent('{ session { person { id } } }')}`, {
       headers: { ...withKeyOf('viewer'), cookie: signedInAs('admin') },
     });
     expect(await response.json()).toMatchObject({ data: { session: { userId: 'u-viewer' } } });
@@ -60,7 +60,7 @@ describe('an API key', () => {
   it.each(['Bearer nobodys', 'Bearer', 'Basic abc', 'Bearer a b', 'tyk_naked'])(
     'that is nobody’s, such as %s, is 401 with an error whoever is asked for, on every call',
     async (authorization) => {
-      const query = 'query Who { session { userId } }';
+      const query = 'query Who { session { person { id } } }';
       for (let call = 1; call <= 4; call += 1) {
         const { status, errors, data } = await bff.ask(query, { headers: { authorization }, operationName: 'Who' });
         expect([status, errors[0]?.extensions.code, data], `call ${call}`).toEqual([
@@ -104,7 +104,7 @@ describe('an API key', () => {
 
   it('signs nobody out: its sockets stay open', async () => {
     const client = await subscribed();
-    await bff.ask('mutation { signOut }', { headers: withKeyOf('manager') });
+    await bff.ask('mutation { signOut { signedOut } }', { headers: withKeyOf('manager') });
     events.emit('alert.changed', `{"alert": ${alert('a1')}}`);
     await client.waitFor('s', 2);
   });
@@ -187,7 +187,7 @@ describe('the list of API keys', () => {
   });
 
   it('a creation carries the idempotency key, so that a repeat tells the same key', async () => {
-    const create = 'mutation { createApiKey(organizationId: 7, input: {name: "x", role: USER, flags: []}) { key } }';
+    const create = 'mutation { createApiKey(input: {organizationId: 7, name: "x", role: USER, flags: []}) { key } }';
     const headers = { 'idempotency-key': 'press-1' };
     const { data } = await bff.ask(create, { cookie: signedInAs('admin'), headers });
     expect(data.createApiKey.key).toMatch(/^tyk_/);

@@ -77,17 +77,17 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
  * more: anybody signed in, whatever their role.
  */
 const personal: readonly string[] = [
-  `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
-    sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`,
+  `mutation { recordBehaviour(input: {events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+    sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]}) { accepted } }`,
   '{ openSessions { id device } }',
-  '{ account { name } }',
-  'mutation { updateAccount(input: {name: "Ada"}) { name } }',
-  'mutation { removeAvatar { avatarUrl } }',
-  'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
-  'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
-  'mutation { endSession(id: "s2") }',
-  'mutation { signOutEverywhere(keepCurrent: true) }',
-  'mutation { leaveOrganization(organizationId: 7) }',
+  '{ account { person { name } } }',
+  'mutation { updateAccount(input: {name: "Ada"}) { account { person { name } } } }',
+  'mutation { removeAvatar { account { person { avatarUrl } } } }',
+  'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) { changed } }',
+  'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted } }',
+  'mutation { endSession(input: {id: "s2"}) { deletedId } }',
+  'mutation { signOutEverywhere(input: {keepCurrent: true}) { endedSessions } }',
+  'mutation { leaveOrganization(input: {organizationId: 7}) { left } }',
 ];
 
 describe.each(personal)('%s', (operation) => {
@@ -119,16 +119,20 @@ describe.each(personal)('%s', (operation) => {
 });
 
 const accountOperations: readonly [operation: string, flag: string, phrase: string][] = [
-  ['{ account { name } }', 'canViewOwnProfile', 'view your profile'],
-  ['mutation { updateAccount(input: {name: "Ada"}) { name } }', 'canEditOwnProfile', 'edit your profile'],
-  ['mutation { removeAvatar { name } }', 'canEditOwnProfile', 'edit your profile'],
+  ['{ account { person { name } } }', 'canViewOwnProfile', 'view your profile'],
   [
-    'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
+    'mutation { updateAccount(input: {name: "Ada"}) { account { person { name } } } }',
+    'canEditOwnProfile',
+    'edit your profile',
+  ],
+  ['mutation { removeAvatar { account { person { name } } } }', 'canEditOwnProfile', 'edit your profile'],
+  [
+    'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) { changed } }',
     'canEditOwnProfile',
     'edit your profile',
   ],
   [
-    'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
+    'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted } }',
     'canEditOwnProfile',
     'edit your profile',
   ],
@@ -192,7 +196,8 @@ it('the matrix names every guarded operation there is', () => {
 });
 
 it('an organisation is created by whoever is signed in, and by no stranger', async () => {
-  const operation = 'mutation { createOrganization(input: { name: "Mine", currency: "EUR" }) { id name } }';
+  const operation =
+    'mutation { createOrganization(input: {name: "Mine", currency: "EUR"}) { organization { id name } } }';
   expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect(fake.count()).toBe(0);
   const created = '{"id": 9, "name": "Mine", "currency": "EUR", "createdAt": "2026-01-31T08:00:00.000Z"}';

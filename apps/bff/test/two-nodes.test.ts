@@ -40,7 +40,7 @@ function answerRefreshSlowly(): void {
 }
 
 const who = (node: RunningBff | undefined, cookie: string) =>
-  node?.ask('{ session { userId } }', { cookie }) ?? Promise.reject(new Error('no such node'));
+  node?.ask('{ session { person { id } } }', { cookie }) ?? Promise.reject(new Error('no such node'));
 
 /** A bucket for so many questions of who is signed in, at 104 points each. */
 const forCalls = (count: number) => ({ capacity: count * 104 + 50, perSecond: 0.001 });

@@ -1,4 +1,3 @@
-import type { Member } from '@tallyard/contracts/organizations/models';
 import type { RequestContext } from '../context.ts';
 import type { PersonResolvers } from '../generated/resolvers.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
@@ -15,7 +14,7 @@ export interface PersonModel {
 }
 
 /** Null: nobody of that organisation, any more. */
-async function memberOf({ id, organizationId }: PersonModel, context: RequestContext): Promise<Member | null> {
+async function memberOf({ id, organizationId }: PersonModel, context: RequestContext) {
   return organizationId === null ? null : context.loaders.member(organizationId).load(id);
 }
 
