@@ -47,7 +47,7 @@ describe('signing out', () => {
   ])('takes the cookies back where the upstream %s it', async (_what, answer) => {
     fake.on('POST', '/api/auth/sign-out', answer);
     const { data, errors, headers } = await bff.ask('mutation { signOut { signedOut } }', { cookie });
-    expect([data, errors]).toEqual([{ signOut: true }, []]);
+    expect([data, errors]).toEqual([{ signOut: { signedOut: true } }, []]);
     expect(headers.getSetCookie()).toEqual(removed);
   });
 

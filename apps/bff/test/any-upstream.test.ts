@@ -39,7 +39,7 @@ const kinds = Object.keys(queries) as Kind[];
 
 /** Fields of the schema in which a field of the upstream can be seen under other names than its own. */
 const shownAs: Record<Kind, Record<string, readonly string[]>> = {
-  session: { id: ['userId'], organizationId: ['id'], role: ['role', 'flags'] },
+  session: { id: ['person'], organizationId: ['id'], role: ['role', 'flags'] },
   items: {
     itemId: ['id'],
     organizationId: ['warehouse'],
@@ -123,7 +123,7 @@ describe('an upstream that knows the documents alone', () => {
       stockLevel: 'LOW_STOCK',
     });
     expect(stats.inventoryStats.totalItems).toBe(2);
-    expect(rules.alertRules.items[0]).toMatchObject({ createdBy: null, minQuantity: 5 });
+    expect(rules.alertRules.items[0]).toMatchObject({ createdBy: { name: null }, minQuantity: 5 });
     expect(folders.warehouses).toMatchObject({ total: 1, items: [{ id: 'f1', name: 'Depot', code: null }] });
   });
 
@@ -193,7 +193,10 @@ describe('an upstream that knows the documents alone', () => {
     const sign =
       'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { session { person { id name } organizations { id role } } } }';
     const { data, errors, headers } = await bff.ask(sign);
-    expect(data.signIn).toEqual({ userId: 'u-1', name: null, organizations: [{ id: '7', role: null }, null] });
+    expect(data.signIn.session).toEqual({
+      person: { id: 'u-1', name: null },
+      organizations: [{ id: '7', role: null }, null],
+    });
     expect(errors.map(({ path }) => path?.join('.'))).toEqual([
       'signIn.name',
       'signIn.organizations.0.role',

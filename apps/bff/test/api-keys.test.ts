@@ -51,7 +51,7 @@ describe('an API key', () => {
     const response = await fetch(`${bff.url}/graphql?query=${encodeURIComponent('{ session { person { id } } }')}`, {
       headers: { ...withKeyOf('viewer'), cookie: signedInAs('admin') },
     });
-    expect(await response.json()).toMatchObject({ data: { session: { userId: 'u-viewer' } } });
+    expect(await response.json()).toMatchObject({ data: { session: { person: { id: 'u-viewer' } } } });
     expect(fake.received[0]?.headers).toMatchObject(withKeyOf('viewer'));
     expect(fake.received[0]?.headers.cookie).toBeUndefined();
     expect(response.headers.get('set-cookie')).toBeNull();

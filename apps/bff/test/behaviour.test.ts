@@ -80,7 +80,7 @@ it('its 403 is one error of this call: the session goes on, nothing is refreshed
   expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
   expect(fake.count('POST /api/auth/sign-out')).toBe(0);
   const { data } = await bff.ask('{ session { person { id } } }', { cookie });
-  expect(data.session).toEqual({ userId: 'u-viewer' });
+  expect(data.session).toEqual({ person: { id: 'u-viewer' } });
 });
 
 it('events of another person are refused by name before the upstream is asked', async () => {

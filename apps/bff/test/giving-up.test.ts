@@ -112,7 +112,7 @@ it('one of several who wait for the same session may leave, and the others are a
   });
   await settle();
   answer();
-  expect((await staying)?.data).toEqual({ session: { userId: 'u-admin' } });
+  expect((await staying)?.data).toEqual({ session: { person: { id: 'u-admin' } } });
   expect(asked()).toBe(1);
 });
 

@@ -94,14 +94,14 @@ it('the origins of the provider are allowed on / only', async () => {
 });
 
 it.each([
-  ['joinWaitlist', 'JoinWaitlistInput', '/api/waitlist'],
-  ['subscribeNewsletter', 'SubscribeNewsletterInput', '/api/newsletter'],
-])('%s needs no session and hands the address on, trimmed and in lower case', async (field, input, path) => {
+  ['joinWaitlist', 'JoinWaitlistInput', 'joined', '/api/waitlist'],
+  ['subscribeNewsletter', 'SubscribeNewsletterInput', 'subscribed', '/api/newsletter'],
+])('%s needs no session and hands the address on, trimmed and in lower case', async (field, input, answer, path) => {
   fake.on('POST', path, entered);
-  const query = `mutation ($input: ${input}!) { ${field}(input: $input) }`;
+  const query = `mutation ($input: ${input}!) { ${field}(input: $input) { ${answer} } }`;
   const { data, errors } = await plain.ask(query, { variables: { input: { email: ' Ada@Example.com ' } } });
   expect(errors).toEqual([]);
-  expect(data).toEqual({ [field]: true });
+  expect(data).toEqual({ [field]: { [answer]: true } });
   expect(fake.received.map((request) => request.path)).toEqual([path]);
   expect(JSON.parse(fake.received[0]?.body.toString() ?? '')).toEqual({ email: 'ada@example.com' });
 });

@@ -317,9 +317,9 @@ describe('alert rules', () => {
   });
 
   it('name their creators in one call', async () => {
-    const query = '{ alertRules(organizationId: 7) { items { id createdBy { name role } } } }';
+    const query = '{ alertRules(organizationId: 7) { items { id createdBy { name } } } }';
     const { data } = await bff.ask(query, { cookie });
-    expect(data.alertRules.items[1].createdBy).toEqual({ name: 'manager', role: 'MANAGER' });
+    expect(data.alertRules.items[1].createdBy).toEqual({ name: 'manager' });
     expect(fake.count('GET /api/organizations/7/members')).toBe(1);
   });
 });
@@ -405,8 +405,8 @@ describe('a session', () => {
     const { data, headers } = await bff.ask(
       'mutation { signIn(input: {email: "user@bolts.test", password: "right"}) { session { person { id } organizations { id role flags } } } }',
     );
-    expect(data.signIn.organizations[0]).toMatchObject({ id: '7', role: 'USER' });
-    expect(data.signIn.organizations[0].flags).toContain('canAdjustInventory');
+    expect(data.signIn.session.organizations[0]).toMatchObject({ id: '7', role: 'USER' });
+    expect(data.signIn.session.organizations[0].flags).toContain('canAdjustInventory');
     expect(headers.getSetCookie()).toEqual([
       'tallyard_access=user; Path=/; HttpOnly; SameSite=Lax',
       'tallyard_refresh=r; Path=/; HttpOnly',
@@ -442,7 +442,8 @@ describe('a session', () => {
     ],
   ])('needs none for %s, and a 401 there refreshes nothing', async (field, path, answer) => {
     fake.on('POST', `/api/auth/${path}`, ok(answer));
-    expect(Object.values((await bff.ask(`mutation { ${field} }`)).data)).toEqual([true]);
+    const [payload] = Object.values((await bff.ask(`mutation { ${field} }`)).data);
+    expect(Object.values(payload as object)).toEqual([true]);
     fake.on('POST', `/api/auth/${path}`, failed(401, 'INVALID_CREDENTIALS', 'wrong'));
     const { errors } = await bff.ask(`mutation { ${field} }`, { cookie: 'tallyard_refresh=old' });
     expect(errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS');
@@ -483,7 +484,7 @@ describe('a session', () => {
 
   it('ends with the cookies cleared', async () => {
     const { data, headers } = await bff.ask('mutation { signOut { signedOut } }', { cookie });
-    expect(data.signOut).toBe(true);
+    expect(data.signOut).toEqual({ signedOut: true });
     expect(headers.getSetCookie()).toHaveLength(2);
   });
 

@@ -203,7 +203,7 @@ it('an organisation is created by whoever is signed in, and by no stranger', asy
   const created = '{"id": 9, "name": "Mine", "currency": "EUR", "createdAt": "2026-01-31T08:00:00.000Z"}';
   fake.on('POST', '/api/organizations', ok(created));
   const { data } = await bff.ask(operation, { cookie: signedInAs('viewer') });
-  expect(data.createOrganization).toEqual({ id: '9', name: 'Mine' });
+  expect(data.createOrganization.organization).toEqual({ id: '9', name: 'Mine' });
 });
 
 it('effective flags of the upstream override the role', async () => {

@@ -291,7 +291,7 @@ describe('a session', () => {
     const payloads = await client.waitFor('w', 2);
     expect(payloads[1].data.sessionChanged).toEqual({
       reason: 'MEMBERSHIP_CHANGED',
-      session: { userId: 'u-admin', organizations: [{ role: 'VIEWER' }] },
+      session: { person: { id: 'u-admin' }, organizations: [{ role: 'VIEWER' }] },
     });
   });
 

@@ -27,7 +27,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
   ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
   ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],
-  ['query { member(organizationId: 7, userId: "u-user") { name } }', fromUser, 'view other profiles'],
+  ['query { member(organizationId: 7, userId: "u-user") { person { name } } }', fromUser, 'view other profiles'],
   ['query { invitations(organizationId: 7) { total } }', fromManager, 'view invitations'],
   [
     'mutation { renameOrganization(input: {organizationId: 7, name: "x"}) { organization { id } } }',

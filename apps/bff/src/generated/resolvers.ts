@@ -236,7 +236,8 @@ export type AlertPriority =
 export type AlertRule = {
   actions?: Maybe<Array<Maybe<AlertAction>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  createdBy?: Maybe<Member>;
+  /** Null: the product by itself, as with an organisation's first rule. */
+  createdBy?: Maybe<Person>;
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
@@ -2507,7 +2508,7 @@ export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
