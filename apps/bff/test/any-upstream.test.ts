@@ -198,9 +198,9 @@ describe('an upstream that knows the documents alone', () => {
       organizations: [{ id: '7', role: null }, null],
     });
     expect(errors.map(({ path }) => path?.join('.'))).toEqual([
-      'signIn.name',
-      'signIn.organizations.0.role',
-      'signIn.organizations.1',
+      'signIn.session.person.name',
+      'signIn.session.organizations.0.role',
+      'signIn.session.organizations.1',
     ]);
     expect(headers.getSetCookie()).toHaveLength(2);
     const read = await bff.ask('{ alertInstances(organizationId: 7) { total } }', { cookie });

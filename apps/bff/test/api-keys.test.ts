@@ -171,6 +171,25 @@ describe('the list of API keys', () => {
     });
   });
 
+  it('costs no call for who made them when only their ids are asked for', async () => {
+    const { data } = await bff.ask('{ apiKeys(organizationId: 7) { items { createdBy { id } } } }', {
+      cookie: signedInAs('admin'),
+    });
+    expect(data.apiKeys.items).toEqual([{ createdBy: { id: 'u-admin' } }]);
+    expect(fake.tally()).toEqual({ 'GET /api/auth/session': 1, 'GET /api/api-keys': 1 });
+  });
+
+  it('names whoever has left by id alone', async () => {
+    fake.on('GET', '/api/api-keys', listInside([apiKey('k1', 'u-gone')]));
+    const { data, errors } = await bff.ask(
+      '{ apiKeys(organizationId: 7) { items { organizationId createdBy { id name email avatarUrl } } } }',
+      { cookie: signedInAs('admin') },
+    );
+    expect(errors).toEqual([]);
+    const createdBy = { id: 'u-gone', name: null, email: null, avatarUrl: null };
+    expect(data.apiKeys.items).toEqual([{ organizationId: '7', createdBy }]);
+  });
+
   it('asks with its filter, sorting and page', async () => {
     const query = `{ apiKeys(organizationId: 7, filter: {search: "erp", status: REVOKED}, page: 2, pageSize: 5,
       sortBy: LAST_USED_AT, sortDirection: DESC) { page pageSize } }`;

@@ -61,7 +61,7 @@ it('flags of a role go out by name, and none at all puts all back', async () => 
     bff.ask(`mutation { overrideRole(input: {organizationId: 7, role: USER${overrides}}) { roleFlags { role } } }`, {
       cookie,
     });
-  await override(', overrides: [{flag: "canDeleteOrder", isGranted: true}, {flag: "canCreateOrder"}]');
+  await override(', overrides: [{flag: canDeleteOrder, isGranted: true}, {flag: canCreateOrder}]');
   await override('');
   const sent = fake.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ flags: { canDeleteOrder: true, canCreateOrder: null } }, { flags: null }]);

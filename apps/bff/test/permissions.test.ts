@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { createSourceEventStream, parse } from 'graphql';
+import { createSourceEventStream, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
@@ -69,6 +69,34 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
       expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
     }
+  });
+});
+
+const schema = buildSchema();
+const withoutOrganization = (operation: string) =>
+  operation
+    .replace(/organizationId: 7,? ?/, '')
+    // Of a list of arguments that is empty now nothing is left, of an input its braces.
+    .replace('()', '');
+
+describe('an operation that names no organisation', () => {
+  const unnamed = matrix
+    .map(
+      ([operation]) => [withoutOrganization(operation), peopleOnly.some((name) => operation.includes(name))] as const,
+    )
+    // Those whose organisation may be left out.
+    .filter(([operation]) => validate(schema, parse(operation)).length === 0);
+
+  it.each(unnamed)('%s is about the organisation of the key, and of no person', async (operation, isForPeople) => {
+    const byKey = await bff.ask(operation, { headers: withKeyOf('admin') });
+    expect(byKey.errors.map(({ extensions }) => extensions.code)).toEqual(isForPeople ? ['PERMISSION_DENIED'] : []);
+    fake.forget();
+    const { errors } = await bff.ask(operation, { cookie: signedInAs('admin') });
+    expect(errors[0]).toMatchObject({
+      message: 'No organization ID provided',
+      extensions: { code: 'ORGANIZATION_REQUIRED' },
+    });
+    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
   });
 });
 
