@@ -1,11 +1,21 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { roomsPreset } from './scripts/codegen-rooms.ts';
 
 const sdl = 'packages/schema/sdl/*.graphql';
 const contracts = '@tallyard/contracts';
+const documents = 'apps/web/src/**/*.graphql';
+const clientSchema = { [sdl]: { loader: './scripts/codegen-strict-schema.ts' } };
+const schemaTypes = 'apps/web/src/generated/schema-types.ts';
+const clientConfig = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  strictScalars: true,
+  scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
+};
 
 /** The Guild's tool (`@graphql-codegen/cli`); the npm package named `graphql-codegen` is another, abandoned project. */
 const config: CodegenConfig = {
-  emitLegacyCommonJSImports: false,
+  importExtension: '.ts',
   generates: {
     'packages/schema/schema.graphql': {
       schema: sdl,
@@ -52,16 +62,24 @@ const config: CodegenConfig = {
         },
       },
     },
-    'apps/web/src/generated/operations.ts': {
-      schema: { [sdl]: { loader: './scripts/codegen-strict-schema.ts' } },
-      documents: 'apps/web/src/**/*.graphql',
+    // Inputs and enums, once for all rooms.
+    [schemaTypes]: {
+      schema: clientSchema,
+      documents,
+      plugins: ['typescript-operations'],
+      config: { ...clientConfig, generateOperationTypes: false },
+    },
+    'apps/web/src/': {
+      schema: clientSchema,
+      documents,
+      preset: roomsPreset,
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-        scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
+        ...clientConfig,
+        importSchemaTypesFrom: schemaTypes,
+        namespacedImportName: 'Schema',
         documentMode: 'documentNode',
+        documentHooks: '../../shared/document-hooks.ts',
       },
     },
   },

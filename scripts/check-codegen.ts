@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const generated = [
+const listed = () => [
   'packages/schema/schema.graphql',
   'packages/schema/operations.json',
-  'apps/bff/src/generated/resolvers.ts',
-  'apps/web/src/generated/operations.ts',
+  ...globSync('apps/*/src/**/generated/*.ts', { cwd: root }),
 ];
 
 function read(path: string): string {
@@ -19,7 +18,7 @@ function read(path: string): string {
   }
 }
 
-const before = generated.map(read);
+const before = new Map(listed().map((path) => [path, read(path)]));
 for (const [command, ...args] of [
   ['graphql-codegen', '--config', 'codegen.ts'],
   ['node', 'scripts/write-operations.ts'],
@@ -30,7 +29,7 @@ for (const [command, ...args] of [
     process.exit(1);
   }
 }
-const stale = generated.filter((path, index) => read(path) !== before[index]);
+const stale = listed().filter((path) => read(path) !== before.get(path));
 if (stale.length > 0) {
   process.stderr.write(`Generated files were not current; commit what npm run codegen writes: ${stale.join(', ')}\n`);
   process.exit(1);

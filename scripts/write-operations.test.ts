@@ -3,7 +3,7 @@ import { ApolloClient } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { HttpLink } from '@apollo/client/link/http';
 import { expect, test } from 'vitest';
-import { CurrentSessionDocument } from '../apps/web/src/generated/operations.ts';
+import { CurrentSessionDocument } from '../apps/web/src/shared/generated/operations.ts';
 
 test('an operation is written to the letter as Apollo Client sends it', async () => {
   let sent = { query: '', operationName: '' };

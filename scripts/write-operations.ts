@@ -1,12 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InMemoryCache } from '@apollo/client/cache';
 import { type DocumentNode, print } from 'graphql';
-import * as operations from '../apps/web/src/generated/operations.ts';
 
 /** Writes the web client's operations as it sends them, so that the bff knows them before they are asked for. */
 const cache = new InMemoryCache();
-const texts = Object.entries(operations as Record<string, unknown>)
+const rooms = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
+const outputs = await Promise.all(
+  globSync('*/generated/operations.ts', { cwd: rooms }).map((path) => import(`${rooms}${path}`)),
+);
+const texts = outputs
+  .flatMap((output) => Object.entries<unknown>(output))
   .filter(([name]) => name.endsWith('Document') && !name.endsWith('FragmentDoc'))
   .map(([, document]) => document as DocumentNode)
   .map((document) => {

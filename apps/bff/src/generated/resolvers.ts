@@ -372,6 +372,23 @@ export type BehaviourReceipt = {
   stored?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Who may ask for a root field, beside the flag that it needs. */
+export type Caller =
+  /** Everybody, signed in or not. */
+  | 'ANYONE'
+  /** Everybody; only an API key that is nobody's is refused. */
+  | 'ANYONE_BUT_WRONG_KEYS'
+  /** As PEOPLE, and whoever was a member until this very call: its repeat is answered alike. */
+  | 'LEAVERS'
+  /** Members of the organisation, and the API keys they made. */
+  | 'MEMBERS'
+  /** Whoever has signed in and holds the flag in any of their organisations, or is in none: it is their own. */
+  | 'OWNER'
+  /** Members who have signed in; API keys never, whatever their flags. */
+  | 'PEOPLE'
+  /** Whoever has signed in, member of an organisation or not. */
+  | 'SIGNED_IN';
+
 export type ChangeEmailInput = {
   currentPassword: Scalars['String']['input'];
   /** At most 254 characters. */
@@ -461,6 +478,89 @@ export type EditMemberInput = {
   /** At most 100 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What stands in `extensions.code` of an error, and in the outcomes of bulk mutations: one code per distinguishable recovery. */
+export type ErrorCode =
+  /** The request could not be read. */
+  | 'BAD_REQUEST'
+  /** Some values are not valid. */
+  | 'BAD_USER_INPUT'
+  /** This conflicts with what is already there. */
+  | 'CONFLICT'
+  /** The cursor is older than the events kept. Read the list again. */
+  | 'CURSOR_EXPIRED'
+  /** Confirm your e-mail address first: open the link in the mail we sent you. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** Requests from another site are refused. */
+  | 'FOREIGN_ORIGIN'
+  /** The GraphQL document cannot be parsed. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The GraphQL document is not valid for this schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The same request is still running. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** This Idempotency-Key was used for another request. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Nothing was imported: some rows are not valid. */
+  | 'IMPORT_REJECTED'
+  /** Quantity cannot be negative */
+  | 'INSUFFICIENT_STOCK'
+  /** Something went wrong on our side. */
+  | 'INTERNAL_ERROR'
+  /** The e-mail address or the password is not right. */
+  | 'INVALID_CREDENTIALS'
+  /** Idempotency-Key must be 1 to 255 visible ASCII characters. */
+  | 'INVALID_IDEMPOTENCY_KEY'
+  /** This link was used or is too old. Ask for a new one. */
+  | 'LINK_EXPIRED'
+  /** This name is already used. */
+  | 'NAME_TAKEN'
+  /** Not found. */
+  | 'NOT_FOUND'
+  /** This is not available yet. */
+  | 'NOT_IMPLEMENTED'
+  /** The request names two different organizations. */
+  | 'ORGANIZATION_CONFLICT'
+  /** No organization ID provided */
+  | 'ORGANIZATION_REQUIRED'
+  /** The answer was lost, so it is not known whether this was done. Look before you do it again. */
+  | 'OUTCOME_UNKNOWN'
+  /** The request is too large. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** Insufficient permissions */
+  | 'PERMISSION_DENIED'
+  /** The quantity has changed since you read it. */
+  | 'QUANTITY_STALE'
+  /** The GraphQL document is too large, too deep or too costly. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests. Try again later. */
+  | 'RATE_LIMITED'
+  /** This is not allowed. */
+  | 'RULE_BROKEN'
+  /** The service is not available right now. Try again shortly. */
+  | 'SERVICE_UNAVAILABLE'
+  /** Your session has expired. Please log in again. */
+  | 'SESSION_EXPIRED'
+  /** This SKU is already used in the warehouse. */
+  | 'SKU_TAKEN'
+  /** Sign in to continue. */
+  | 'UNAUTHENTICATED'
+  /** An unknown error occurred. */
+  | 'UNKNOWN_ERROR'
+  /** This type of content is not accepted here. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** The server could not answer. */
+  | 'UPSTREAM_ERROR'
+  /** The server refused this session. */
+  | 'UPSTREAM_FORBIDDEN'
+  /** API request failed */
+  | 'UPSTREAM_MALFORMED'
+  /** Request timed out. Please try again. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The server cannot be reached. */
+  | 'UPSTREAM_UNREACHABLE'
+  /** Some values are not valid. */
+  | 'VALIDATION_FAILED';
 
 /** What a new organisation has done of what makes it useful. */
 export type FirstSteps = {
@@ -1140,6 +1240,127 @@ export type Organization = {
   name: Scalars['String']['output'];
 };
 
+/**
+ * A part of a list. People jump by `page`; a tool that reads everything passes `endCursor` as `after` until `hasNextPage` is
+ * false: it gets each row once, while others come and go. A cursor belongs to the sort and the filters it was made with.
+ */
+export type Page = {
+  /** Pass it as `after` to read on; null at the end, and with an upstream that has no cursors. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether rows come after these. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** From 1; null when it was read by `after`. */
+  page?: Maybe<Scalars['Int']['output']>;
+  /** Rows at most in this part. */
+  pageSize: Scalars['Int']['output'];
+  /** Rows in all, whatever part this is. */
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** What a role may allow: one flag each, in the order of the product's list. */
+export type PermissionFlag =
+  | 'canAccessSettings'
+  | 'canAdjustInventory'
+  | 'canBulkUpdateInventory'
+  | 'canBulkUpdateOrders'
+  | 'canBulkUpdateProducts'
+  | 'canCancelSubscription'
+  | 'canChangePlan'
+  | 'canConfigureIntegrations'
+  | 'canCreateIntegrations'
+  | 'canCreateInventory'
+  | 'canCreateOrder'
+  | 'canCreateProduct'
+  | 'canCreateWarehouse'
+  | 'canDeactivateUsers'
+  | 'canDeleteIntegrations'
+  | 'canDeleteInventory'
+  | 'canDeleteOrder'
+  | 'canDeleteProduct'
+  | 'canDeleteUsers'
+  | 'canDeleteWarehouse'
+  | 'canDownloadReports'
+  | 'canEditBilling'
+  | 'canEditOrganization'
+  | 'canEditOtherProfiles'
+  | 'canEditOwnProfile'
+  | 'canExport'
+  | 'canExportOrders'
+  | 'canExportOrganizationData'
+  | 'canExportProductData'
+  | 'canImport'
+  | 'canImportOrders'
+  | 'canImportOrganizationData'
+  | 'canImportProductData'
+  | 'canInviteUsers'
+  | 'canManageApiKeys'
+  | 'canManageBillingSettings'
+  | 'canManageIntegrations'
+  | 'canManageInvitations'
+  | 'canManageOrganizationBilling'
+  | 'canManageOrganizationIntegrations'
+  | 'canManageOrganizationRoles'
+  | 'canManageOrganizationSettings'
+  | 'canManagePaymentMethods'
+  | 'canManageProductCategories'
+  | 'canManageProductImages'
+  | 'canManageProductInventory'
+  | 'canManageProductPricing'
+  | 'canManageRoles'
+  | 'canManageTeamMembers'
+  | 'canManageUsers'
+  | 'canManageWarehouseUsers'
+  | 'canManageWebhooks'
+  | 'canResetPasswords'
+  | 'canSync'
+  | 'canTestIntegrations'
+  | 'canUpdateInventory'
+  | 'canUpdateOrder'
+  | 'canUpdateProduct'
+  | 'canUpdateWarehouse'
+  | 'canUploadFiles'
+  | 'canViewAnalytics'
+  | 'canViewBilling'
+  | 'canViewBillingHistory'
+  | 'canViewHistory'
+  | 'canViewIntegrationAnalytics'
+  | 'canViewIntegrationLogs'
+  | 'canViewIntegrations'
+  | 'canViewInvoices'
+  | 'canViewOrderHistory'
+  | 'canViewOrganization'
+  | 'canViewOrganizationActivity'
+  | 'canViewOrganizationAnalytics'
+  | 'canViewOtherProfiles'
+  | 'canViewOwnProfile'
+  | 'canViewProductAnalytics'
+  | 'canViewProductHistory'
+  | 'canViewUsageAnalytics'
+  | 'canViewUserActivity'
+  | 'canViewWarehouses'
+  | 'showAccountSettings'
+  | 'showAdminMenu'
+  | 'showAdvancedFeatures'
+  | 'showBilling'
+  | 'showBulkOperations'
+  | 'showIntegrations'
+  | 'showManagerTools'
+  | 'showOrganization'
+  | 'showSecurity';
+
+/** A person, wherever one is named. What the upstream does not tell, or the asker may not see, is null. */
+export type Person = {
+  /** Where the picture is served, relative to this server; null when there is none. It changes with the picture. */
+  avatarUrl?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The name by which the organisation knows them; of somebody who has left, the one they had. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
   account: Account;
@@ -1606,6 +1827,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Page: never;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -1641,6 +1866,7 @@ export type ResolversTypes = {
   BehaviourEventInput: BehaviourEventInput;
   BehaviourReceipt: ResolverTypeWrapper<BehaviourReceipt>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Caller: Caller;
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ColorScheme: ColorScheme;
@@ -1653,6 +1879,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EditMemberInput: EditMemberInput;
+  ErrorCode: ErrorCode;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1680,6 +1907,9 @@ export type ResolversTypes = {
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
+  Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
+  PermissionFlag: PermissionFlag;
+  Person: ResolverTypeWrapper<Person>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResetPasswordInput: ResetPasswordInput;
   Role: Role;
@@ -1765,6 +1995,8 @@ export type ResolversParentTypes = {
   OpenSession: OpenSessionModel;
   OpenedInvitation: OpenedInvitationModel;
   Organization: OrganizationModel;
+  Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
+  Person: Person;
   Query: Record<PropertyKey, never>;
   ResetPasswordInput: ResetPasswordInput;
   RoleFlags: RoleFlagsModel;
@@ -1784,6 +2016,14 @@ export type ResolversParentTypes = {
   Warehouse: WarehouseModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
 };
+
+export type NeedsDirectiveArgs = {
+  action?: Maybe<Scalars['String']['input']>;
+  by?: Caller;
+  flag?: Maybe<PermissionFlag>;
+};
+
+export type NeedsDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = NeedsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type SemanticNonNullDirectiveArgs = {
   levels?: Array<Scalars['Int']['input']>;
@@ -2160,6 +2400,17 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'organizationId' | 'page' | 'pageSize'>>;
@@ -2281,6 +2532,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -2293,5 +2546,6 @@ export type Resolvers<ContextType = RequestContext> = {
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {
+  needs?: NeedsDirectiveResolver<any, any, ContextType>;
   semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
 };

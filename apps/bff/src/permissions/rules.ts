@@ -3,6 +3,7 @@ import { organizationId as organizationIdField } from '@tallyard/domain/organiza
 import { type ActionName, apiKeyRefusal, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
+import { type AboutOrganization, namedOrganization } from './organization.ts';
 import { rule } from './shield.ts';
 import { mayDoAnywhere } from './viewer.ts';
 
@@ -25,18 +26,21 @@ function strangerRefusal(context: RequestContext): Error {
 type Doers = 'anyone' | 'people' | 'former members';
 
 /**
- * Whether this request may do `action` in `organizationId`: UNAUTHENTICATED without a session, NOT_FOUND for an
- * organisation of others, PERMISSION_DENIED without the flag. A pure look-up once the session is known.
+ * Whether this request may do `action` in the organisation that `args` name: UNAUTHENTICATED without a session,
+ * ORGANIZATION_REQUIRED when a person names none, NOT_FOUND for an organisation of others, PERMISSION_DENIED without the
+ * flag. A pure look-up once the session is known.
  */
 async function permit(
   context: RequestContext,
   action: ActionName,
   doers: Doers,
-  organizationId: unknown,
+  args: AboutOrganization,
 ): Promise<Answer> {
-  const parsed = compiledSchema(organizationIdField).safeParse(organizationId);
   const viewer = await context.viewer();
   if (!viewer) return strangerRefusal(context);
+  const organizationId = namedOrganization(args, viewer);
+  if (organizationId === null) return refusal('ORGANIZATION_REQUIRED');
+  const parsed = compiledSchema(organizationIdField).safeParse(organizationId);
   if (!parsed.success) return refusal('BAD_USER_INPUT', parsed.error.issues[0]?.message);
   const granted = viewer.flagsIn(parsed.data);
   if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');
@@ -48,8 +52,8 @@ const rules = new Map<string, ReturnType<typeof makeRule>>();
 
 function makeRule(action: ActionName, doers: Doers) {
   return rule(`${doers} ${action}`, { cache: 'no_cache' })(
-    (_parent: unknown, args: { organizationId?: unknown }, context: RequestContext) =>
-      answered(permit(context, action, doers, args.organizationId)),
+    (_parent: unknown, args: AboutOrganization, context: RequestContext) =>
+      answered(permit(context, action, doers, args)),
   );
 }
 
@@ -77,7 +81,7 @@ export const signedIn = rule('signedIn', { cache: 'no_cache' })(
   (_parent: unknown, _args: unknown, context: RequestContext) => answered(permitPerson(context)),
 );
 
-/** The shield rule of one row of the domain's action table, for a root field with the argument `organizationId`. */
+/** The shield rule of one row of the domain's action table, for a root field that takes `organizationId`. */
 export function can(action: ActionName, doers: Doers = 'anyone') {
   const key = `${doers} ${action}`;
   const known = rules.get(key);

@@ -21,7 +21,7 @@ export type ShieldRule = ReturnType<ReturnType<typeof rule>> | typeof allow;
 /** A rule for each root field, and for each nested field that is more restricted than its parent. */
 export type RuleTree = Readonly<Record<string, Readonly<Record<string, ShieldRule>>>>;
 
-const rootTypes = ['Query', 'Mutation', 'Subscription'] as const;
+export const rootTypes = ['Query', 'Mutation', 'Subscription'] as const;
 
 /** The root fields of `schema` that `tree` does not rule, as 'Type.field'. */
 export function unruledFields(schema: GraphQLSchema, tree: RuleTree): string[] {

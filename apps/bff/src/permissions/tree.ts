@@ -1,89 +1,68 @@
+import { type ActionName, actions } from '@tallyard/domain/permissions/actions';
+import { typeDefs } from '@tallyard/schema';
+import { type ConstDirectiveNode, type FieldDefinitionNode, Kind, parse } from 'graphql';
+import type { Caller } from '../generated/resolvers.ts';
 import { anyoneButWrongKeys, can, canInPerson, canOnTheWayOut, canOwn, signedIn } from './rules.ts';
-import { allow, type RuleTree } from './shield.ts';
+import { allow, type RuleTree, rootTypes, type ShieldRule } from './shield.ts';
 
-/** The permission on each operation. A root field missing here stops the start. */
-export const ruleTree: RuleTree = {
-  Query: {
-    session: anyoneButWrongKeys,
-    openSessions: signedIn,
-    account: canOwn('account.view'),
-    organization: can('organizations.view'),
-    members: can('organizations.viewMembers'),
-    activity: can('organizations.viewActivity'),
-    memberActivity: can('users.viewActivity'),
-    member: can('users.viewProfile'),
-    organizationRoles: can('organizations.viewRoles'),
-    firstSteps: can('organizations.view'),
-    invitations: can('invitations.view'),
-    // Whoever holds the link may have no account yet.
-    openedInvitation: allow,
-    warehouses: can('warehouses.view'),
-    warehouse: can('warehouses.view'),
-    inventoryItems: can('inventory.view'),
-    inventoryItem: can('inventory.view'),
-    inventoryItemByBarcode: can('inventory.view'),
-    inventoryStats: can('inventory.view'),
-    inventoryCategories: can('inventory.view'),
-    checkSku: can('inventory.view'),
-    alertRules: can('alertRules.view'),
-    alertInstances: can('alertInstances.view'),
-    apiKeys: canInPerson('apiKeys.view'),
-  },
-  Mutation: {
-    signUp: allow,
-    verifyEmail: allow,
-    resendVerification: allow,
-    forgotPassword: allow,
-    resetPassword: allow,
-    signIn: allow,
-    signOut: allow,
-    endSession: signedIn,
-    signOutEverywhere: signedIn,
-    updateAccount: canOwn('account.edit'),
-    removeAvatar: canOwn('account.edit'),
-    changePassword: canOwn('account.edit'),
-    changeEmail: canOwn('account.edit'),
-    confirmEmailChange: allow,
-    joinWaitlist: allow,
-    subscribeNewsletter: allow,
-    createOrganization: signedIn,
-    renameOrganization: can('organizations.edit'),
-    changeOrganizationCurrency: can('organizations.changeSettings'),
-    leaveOrganization: canOnTheWayOut('organizations.leave'),
-    overrideRole: canInPerson('organizations.overrideRoles'),
-    editMember: canInPerson('users.editProfile'),
-    changeMemberRole: canInPerson('users.changeRole'),
-    deactivateMember: canInPerson('users.deactivate'),
-    reactivateMember: canInPerson('users.deactivate'),
-    removeMember: canInPerson('users.delete'),
-    sendMemberPasswordReset: canInPerson('users.resetPassword'),
-    createInvitation: canInPerson('invitations.create'),
-    resendInvitation: canInPerson('invitations.resend'),
-    revokeInvitation: canInPerson('invitations.revoke'),
-    acceptInvitation: signedIn,
-    acceptInvitationAsNew: allow,
-    createWarehouse: can('warehouses.create'),
-    updateWarehouse: can('warehouses.update'),
-    createInventoryItem: can('inventory.create'),
-    updateInventoryItem: can('inventory.update'),
-    deleteInventoryItem: can('inventory.delete'),
-    adjustInventoryItem: can('inventory.adjust'),
-    createAlertRule: can('alertRules.create'),
-    updateAlertRule: can('alertRules.update'),
-    deleteAlertRule: can('alertRules.delete'),
-    toggleAlertRule: can('alertRules.toggle'),
-    acknowledgeAlerts: can('alertInstances.acknowledge'),
-    assignAlerts: can('alertInstances.assign'),
-    resolveAlerts: can('alertInstances.resolve'),
-    cancelAlerts: can('alertInstances.cancel'),
-    createApiKey: canInPerson('apiKeys.create'),
-    rotateApiKey: canInPerson('apiKeys.rotate'),
-    revokeApiKey: canInPerson('apiKeys.revoke'),
-    // Belongs to the person and to no organisation, so that no flag can allow it: whoever is signed in records their own.
-    recordBehaviour: signedIn,
-  },
-  Subscription: {
-    alertInstanceChanged: can('alertInstances.view'),
-    sessionChanged: can('organizations.view'),
-  },
+const rulesOfNobodysAction: Partial<Record<Caller, ShieldRule>> = {
+  SIGNED_IN: signedIn,
+  ANYONE_BUT_WRONG_KEYS: anyoneButWrongKeys,
+  ANYONE: allow,
 };
+
+const rulesOfAction: Partial<Record<Caller, (action: ActionName) => ShieldRule>> = {
+  MEMBERS: (action) => can(action),
+  PEOPLE: canInPerson,
+  LEAVERS: canOnTheWayOut,
+  OWNER: canOwn,
+};
+
+const isAction = (name: string): name is ActionName => Object.hasOwn(actions, name);
+
+function wordOf(directive: ConstDirectiveNode, name: string): string | null {
+  const value = directive.arguments?.find((argument) => argument.name.value === name)?.value;
+  return value?.kind === Kind.STRING || value?.kind === Kind.ENUM ? value.value : null;
+}
+
+/** The rule that a field's `@needs` says; null without one. Throws when it contradicts the domain's table of actions. */
+function ruleOf(field: FieldDefinitionNode, path: string): ShieldRule | null {
+  const needs = field.directives?.find(({ name }) => name.value === 'needs');
+  if (!needs) return null;
+  const by = (wordOf(needs, 'by') ?? 'MEMBERS') as Caller;
+  const action = wordOf(needs, 'action');
+  const flag = wordOf(needs, 'flag');
+  if (action === null) {
+    const rule = rulesOfNobodysAction[by];
+    if (!rule || flag !== null) throw new Error(`@needs of ${path} names no action.`);
+    return rule;
+  }
+  if (!isAction(action)) throw new Error(`@needs of ${path} names no action of the product: ${action}.`);
+  if (actions[action].flag !== flag) throw new Error(`@needs of ${path}: ${action} takes ${actions[action].flag}.`);
+  const rule = rulesOfAction[by];
+  if (!rule) throw new Error(`@needs of ${path}: ${by} takes no action.`);
+  return rule(action);
+}
+
+/**
+ * The rule of each root field, as the `@needs` on it says; a field without one is left out, which stops the start.
+ * Throws when one names an action that the domain does not have, or another flag than the action's.
+ */
+export function ruleTreeOf(documents: readonly string[]): RuleTree {
+  const tree: Record<string, Record<string, ShieldRule>> = {};
+  for (const definition of documents.flatMap((text) => parse(text).definitions)) {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    const type = definition.name.value;
+    if (!rootTypes.some((root) => root === type)) continue;
+    const rules = tree[type] ?? {};
+    tree[type] = rules;
+    for (const field of definition.fields ?? []) {
+      const rule = ruleOf(field, `${type}.${field.name.value}`);
+      if (rule) rules[field.name.value] = rule;
+    }
+  }
+  return tree;
+}
+
+/** The permission on each operation of the product. */
+export const ruleTree: RuleTree = ruleTreeOf(typeDefs);

@@ -9,7 +9,7 @@ import {
   IconMinus,
 } from '@tabler/icons-react';
 import { Mark, type MarkTone } from '@tallyard/ui';
-import type { AlertPriority, AlertStatus } from '../generated/operations';
+import type { AlertPriority, AlertStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format';
 
 type Face = { tone: MarkTone; icon: typeof IconEye };

@@ -1,4 +1,4 @@
-import type { AlertPriority, AlertStatus } from '../generated/operations';
+import type { AlertPriority, AlertStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format';
 
 export const statuses: readonly AlertStatus[] = ['TRIGGERED', 'ACKNOWLEDGED', 'RESOLVED', 'CANCELLED'];

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { RecordBehaviourDocument } from '../generated/operations';
 import { describeError } from '../shared/errors';
+import { RecordBehaviourDocument } from './generated/operations';
 import type { QueuedEvent } from './queue';
 import type { Outcome, Send } from './sender';
 

@@ -13,7 +13,6 @@ import {
   SearchField,
 } from '@tallyard/ui';
 import { useMemo, useRef, useState } from 'react';
-import { type ApiKeyRowFragment, useApiKeysQuery } from '../generated/operations';
 import { sentence } from '../shared/format';
 import { ListPager, usualPageSizes } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
@@ -22,6 +21,7 @@ import { useUrlState } from '../shared/url-state';
 import { apiKeyColumns } from './api-key-columns';
 import { apiKeyVariables, keyStatuses, readApiKeyState } from './api-key-state';
 import { CreateKeyDialog } from './create-key-dialog';
+import { type ApiKeyRowFragment, useApiKeysQuery } from './generated/operations';
 import classes from './integrations.module.css';
 import { RevokeKey, RotateKey } from './key-changes';
 import { NewKeyDialog, type ShownKey } from './new-key-dialog';

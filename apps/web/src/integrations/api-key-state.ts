@@ -1,7 +1,8 @@
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { Sort } from '@tallyard/ui';
-import type { ApiKeySortKey, ApiKeyStatus, ApiKeysQueryVariables } from '../generated/operations';
+import type { ApiKeySortKey, ApiKeyStatus } from '../generated/schema-types';
 import { readOneOf, readWhole, type UrlState } from '../shared/url-state';
+import type { ApiKeysQueryVariables } from './generated/operations';
 
 export const keyStatuses: readonly ApiKeyStatus[] = ['ACTIVE', 'REPLACED', 'EXPIRED', 'REVOKED'];
 const sortKeys: readonly ApiKeySortKey[] = ['NAME', 'CREATED_AT', 'EXPIRES_AT', 'LAST_USED_AT'];

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
+import { ApiKeysPage } from './api-keys-page';
 import {
   type ApiKeyRowFragment,
   ApiKeysDocument,
   CreateApiKeyDocument,
   RevokeApiKeyDocument,
   RotateApiKeyDocument,
-} from '../generated/operations';
-import { ApiKeysPage } from './api-keys-page';
+} from './generated/operations';
 
 const row = (more: Partial<ApiKeyRowFragment> = {}) => ({
   __typename: 'ApiKey' as const,

@@ -4,7 +4,6 @@ import { apiKeyDefaultDays, apiKeyMaxDays } from '@tallyard/domain/limits/time';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import { Dialog } from '@tallyard/ui';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CreateApiKeyDocument } from '../generated/operations';
 import { CheckedInput } from '../shared/checked-input';
 import { sentence } from '../shared/format';
 import { useOrganization } from '../shared/organization';
@@ -13,6 +12,7 @@ import { markStale } from '../shared/stale-policy';
 import { useCommand } from '../shared/use-command';
 import { FlagChoice } from './flag-choice';
 import { choosableFlags } from './flag-words';
+import { CreateApiKeyDocument } from './generated/operations';
 import type { ShownKey } from './new-key-dialog';
 
 const checkName = (text: string) => problemWith(apiKeyName, text);

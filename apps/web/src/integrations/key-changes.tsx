@@ -1,9 +1,9 @@
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, useToast } from '@tallyard/ui';
-import { type ApiKeyRowFragment, RevokeApiKeyDocument, RotateApiKeyDocument } from '../generated/operations';
 import { useOrganization } from '../shared/organization';
 import { markStale } from '../shared/stale-policy';
 import { useCommand } from '../shared/use-command';
+import { type ApiKeyRowFragment, RevokeApiKeyDocument, RotateApiKeyDocument } from './generated/operations';
 import type { ShownKey } from './new-key-dialog';
 
 interface ChangeProps {

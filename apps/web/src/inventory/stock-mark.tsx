@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Mark, type MarkTone } from '@tallyard/ui';
-import type { StockLevel } from '../generated/operations';
+import type { StockLevel } from '../generated/schema-types';
 
 const faces: Record<StockLevel, { tone: MarkTone; icon: typeof IconCircleX; word: string }> = {
   IN_STOCK: { tone: 'done', icon: IconCircleCheck, word: 'In stock' },

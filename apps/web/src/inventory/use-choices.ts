@@ -1,7 +1,7 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
-import { useInventoryChoicesQuery } from '../generated/operations';
 import { useOrganization } from '../shared/organization';
 import { useStalePolicy } from '../shared/stale-policy';
+import { useInventoryChoicesQuery } from './generated/operations';
 
 /** The warehouses and categories that filters and forms offer. */
 export function useChoices() {

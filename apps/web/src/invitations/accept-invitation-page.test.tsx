@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
+import { CurrentSessionDocument, type SessionFieldsFragment, SignOutDocument } from '../shared/generated/operations';
+import { AcceptInvitationPage } from './accept-invitation-page';
 import {
   AcceptInvitationAsNewDocument,
   AcceptInvitationDocument,
-  CurrentSessionDocument,
   OpenedInvitationDocument,
-  type SessionFieldsFragment,
-  SignOutDocument,
-} from '../generated/operations';
-import { AcceptInvitationPage } from './accept-invitation-page';
+} from './generated/operations';
 
 const token = 'x'.repeat(43);
 const at = `/accept-invitation#${token}`;

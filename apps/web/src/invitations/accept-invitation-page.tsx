@@ -1,25 +1,23 @@
-import { useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import {
-  AcceptInvitationDocument,
-  CurrentSessionDocument,
-  type OpenedInvitationQuery,
-  type SessionFieldsFragment,
-  useCurrentSessionQuery,
-  useOpenedInvitationQuery,
-  useSignOutMutation,
-} from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { sentence } from '../shared/format';
+import {
+  CurrentSessionDocument,
+  type SessionFieldsFragment,
+  useCurrentSessionQuery,
+  useSignOutMutation,
+} from '../shared/generated/operations';
 import { rememberOrganization } from '../shared/organization';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { AcceptInvitationDocument, type OpenedInvitationQuery, useOpenedInvitationQuery } from './generated/operations';
 import { NewAccountForm } from './new-account-form';
 
 type Opened = OpenedInvitationQuery['openedInvitation'];
@@ -38,11 +36,9 @@ export function AcceptInvitationPage({ signIn }: AcceptInvitationPageProps) {
 
 function Opening({ token, signIn }: AcceptInvitationPageProps & { token: string }) {
   const problem = problemWith(linkToken, token);
-  const { data, error } = useOpenedInvitationQuery({
-    variables: { token },
-    skip: problem !== null,
-    fetchPolicy: 'no-cache',
-  });
+  const { data, error } = useOpenedInvitationQuery(
+    problem === null ? { variables: { token }, fetchPolicy: 'no-cache' } : skipToken,
+  );
   const session = useCurrentSessionQuery({ fetchPolicy: 'network-only' });
 
   const failure = problem ?? (error ? failureText(error) : null);

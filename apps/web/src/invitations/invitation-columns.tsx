@@ -1,8 +1,9 @@
 import { IconBan, IconCircleCheck, IconClock, IconClockOff, IconMailForward, IconX } from '@tabler/icons-react';
 import { type Column, GatedIcon, Mark, type MarkTone, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { InvitationRowFragment, InvitationStatus } from '../generated/operations';
+import type { InvitationStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format';
 import type { Gate } from '../shared/permissions';
+import type { InvitationRowFragment } from './generated/operations';
 import classes from './invitations.module.css';
 
 const faces: Record<InvitationStatus, { tone: MarkTone; icon: typeof IconClock }> = {

@@ -3,12 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import {
-  CreateInvitationDocument,
-  type InvitationStatus,
-  InvitationsDocument,
-  RevokeInvitationDocument,
-} from '../generated/operations';
+import type { InvitationStatus } from '../generated/schema-types';
+import { CreateInvitationDocument, InvitationsDocument, RevokeInvitationDocument } from './generated/operations';
 import { InvitationsPanel } from './invitations-panel';
 
 const row = (status: InvitationStatus = 'PENDING') => ({

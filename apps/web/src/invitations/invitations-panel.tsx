@@ -3,13 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, DataTable, FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import {
-  type InvitationRowFragment,
-  type InvitationStatus,
-  ResendInvitationDocument,
-  RevokeInvitationDocument,
-  useInvitationsQuery,
-} from '../generated/operations';
+import type { InvitationStatus } from '../generated/schema-types';
 import { sentence } from '../shared/format';
 import { ListPager } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
@@ -17,6 +11,12 @@ import { useGate, useMay } from '../shared/permissions';
 import { readOneOf, readWhole, useUrlState } from '../shared/url-state';
 import { useCommand } from '../shared/use-command';
 import { useRefusal } from '../shared/use-refusal';
+import {
+  type InvitationRowFragment,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+  useInvitationsQuery,
+} from './generated/operations';
 import { invitationColumns } from './invitation-columns';
 import classes from './invitations.module.css';
 import { InviteDialog } from './invite-dialog';

@@ -3,12 +3,13 @@ import { successToastMs } from '@tallyard/domain/limits/time';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { CreateInvitationDocument, type Role } from '../generated/operations';
+import type { Role } from '../generated/schema-types';
 import { CheckedInput } from '../shared/checked-input';
 import { useOrganization } from '../shared/organization';
 import { roleOptionsUpTo } from '../shared/role-choices';
 import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
+import { CreateInvitationDocument } from './generated/operations';
 
 const checkEmail = (text: string) => problemWith(emailSchema, text);
 

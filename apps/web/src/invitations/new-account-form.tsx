@@ -1,13 +1,14 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { AcceptInvitationAsNewDocument, type SessionFieldsFragment } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
+import type { SessionFieldsFragment } from '../shared/generated/operations';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { AcceptInvitationAsNewDocument } from './generated/operations';
 
 interface NewAccountFormProps {
   token: string;

@@ -1,5 +1,5 @@
-import type { SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables } from '../generated/operations';
 import { EmailForm } from './email-form';
+import type { SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables } from './generated/operations';
 import { sendMutation } from './send-mutation';
 import subscribeNewsletter from './subscribe-newsletter.graphql?raw';
 

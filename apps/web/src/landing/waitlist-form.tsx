@@ -1,5 +1,5 @@
-import type { JoinWaitlistMutation, JoinWaitlistMutationVariables } from '../generated/operations';
 import { EmailForm } from './email-form';
+import type { JoinWaitlistMutation, JoinWaitlistMutationVariables } from './generated/operations';
 import joinWaitlist from './join-waitlist.graphql?raw';
 import { sendMutation } from './send-mutation';
 

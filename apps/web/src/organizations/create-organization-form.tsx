@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { currency as currencySchema, organizationName } from '@tallyard/domain/organizations/fields';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { CreateOrganizationDocument } from '../generated/operations';
 import { useAuth } from '../shared/auth';
 import { CheckedInput } from '../shared/checked-input';
 import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
 import { CurrencySelect } from './currency-select';
+import { CreateOrganizationDocument } from './generated/operations';
 
 const checkName = (text: string) => problemWith(organizationName, text);
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { FirstStepsDocument } from '../generated/operations';
 import { FirstStepsCard } from './first-steps-card';
+import { FirstStepsDocument } from './generated/operations';
 
 const answered = (firstSteps: { hasItems: boolean; hasInvited: boolean; hasOwnRule: boolean }) => ({
   request: { query: FirstStepsDocument, variables: { organizationId: '7' } },

@@ -1,11 +1,12 @@
+import { skipToken } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { Panel } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFirstStepsQuery } from '../generated/operations';
 import { useOrganization } from '../shared/organization';
 import { useMay } from '../shared/permissions';
+import { useFirstStepsQuery } from './generated/operations';
 import classes from './organizations.module.css';
 
 const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;
@@ -15,11 +16,11 @@ export function FirstStepsCard() {
   const { active } = useOrganization();
   const mayInvite = useMay('invitations.create');
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(active.id)) !== null);
-  const { data } = useFirstStepsQuery({
-    variables: { organizationId: active.id },
-    fetchPolicy: 'cache-and-network',
-    skip: dismissed || !mayInvite,
-  });
+  const { data } = useFirstStepsQuery(
+    dismissed || !mayInvite
+      ? skipToken
+      : { variables: { organizationId: active.id }, fetchPolicy: 'cache-and-network' },
+  );
   const steps = data?.firstSteps;
   if (dismissed || !mayInvite || !steps || (steps.hasItems && steps.hasInvited && steps.hasOwnRule)) return null;
 

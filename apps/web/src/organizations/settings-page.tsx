@@ -4,11 +4,6 @@ import { organizationName } from '@tallyard/domain/organizations/fields';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  ChangeOrganizationCurrencyDocument,
-  LeaveOrganizationDocument,
-  RenameOrganizationDocument,
-} from '../generated/operations';
 import { useAuth } from '../shared/auth';
 import { CheckedInput } from '../shared/checked-input';
 import { organizationLabel, useOrganization } from '../shared/organization';
@@ -17,6 +12,11 @@ import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
 import { useTitle } from '../shared/use-title';
 import { CurrencySelect } from './currency-select';
+import {
+  ChangeOrganizationCurrencyDocument,
+  LeaveOrganizationDocument,
+  RenameOrganizationDocument,
+} from './generated/operations';
 import classes from './organizations.module.css';
 
 const checkName = (text: string) => problemWith(organizationName, text);

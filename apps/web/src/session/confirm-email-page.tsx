@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { ConfirmEmailChangeDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { usePress } from '../shared/use-press';
+import { ConfirmEmailChangeDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 
 /** Where the link to a new address leads. It asks for a click, because mail scanners open links. */

@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { ForgotPasswordDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { ForgotPasswordDocument } from './generated/operations';
 
 /** Asks for the link that lets somebody set a new password; what follows is the same for every address. */
 export function ForgotPasswordPage() {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { ForgotPasswordDocument, ResetPasswordDocument } from '../generated/operations';
 import { ForgotPasswordPage } from './forgot-password-page';
+import { ForgotPasswordDocument, ResetPasswordDocument } from './generated/operations';
 import { ResetPasswordPage } from './reset-password-page';
 
 const token = 'a'.repeat(43);

@@ -2,7 +2,6 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ResetPasswordDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
@@ -10,6 +9,7 @@ import { failureText } from '../shared/failure-text';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { ResetPasswordDocument } from './generated/operations';
 
 /** Where the mailed link leads; the token stands after the #, so that no server logs it. */
 export function ResetPasswordPage() {

@@ -2,7 +2,7 @@ import { authStabilityMs } from '@tallyard/domain/limits/time';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, renderAs } from '../../test/render';
-import { CurrentSessionDocument } from '../generated/operations';
+import { CurrentSessionDocument } from '../shared/generated/operations';
 import { SignalBox } from '../shared/signals';
 import { SessionProvider } from './session-provider';
 import { SignalsContext } from './signals-context';

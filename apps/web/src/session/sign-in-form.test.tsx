@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { SignInDocument } from '../generated/operations';
+import { SignInDocument } from './generated/operations';
 import { SignInForm } from './sign-in-form';
 import { safeNext } from './sign-in-page';
 

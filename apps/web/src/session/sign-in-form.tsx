@@ -1,12 +1,13 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { ResendVerificationDocument, type SessionFieldsFragment, SignInDocument } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
+import type { SessionFieldsFragment } from '../shared/generated/operations';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { ResendVerificationDocument, SignInDocument } from './generated/operations';
 
 interface SignInFormProps {
   initialEmail?: string;

@@ -2,8 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CurrentSessionDocument, type SessionFieldsFragment, useCurrentSessionQuery } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
+import {
+  CurrentSessionDocument,
+  type SessionFieldsFragment,
+  useCurrentSessionQuery,
+} from '../shared/generated/operations';
 import { SignInForm } from './sign-in-form';
 
 /** Only paths of this application are followed after sign-in. */

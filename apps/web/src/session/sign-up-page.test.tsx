@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
+import { ConfirmEmailPage } from './confirm-email-page';
 import {
   ConfirmEmailChangeDocument,
   ResendVerificationDocument,
   SignInDocument,
   SignUpDocument,
   VerifyEmailDocument,
-} from '../generated/operations';
-import { ConfirmEmailPage } from './confirm-email-page';
+} from './generated/operations';
 import { SignInForm } from './sign-in-form';
 import { SignUpPage } from './sign-up-page';
 import { VerifyEmailPage } from './verify-email-page';

@@ -2,13 +2,13 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { SignUpDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { failureText } from '../shared/failure-text';
 import { NewPasswordField, useNewPassword } from '../shared/new-password';
 import { problemWith } from '../shared/schema-check';
 import { usePress } from '../shared/use-press';
+import { SignUpDocument } from './generated/operations';
 
 /** Asks for an account; what follows is the same whether the address has one or not. */
 export function SignUpPage() {

@@ -1,13 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import {
-  CurrentSessionDocument,
-  SessionChangedDocument,
-  type SessionChangedSubscription,
-} from '../generated/operations';
 import { useAuth } from '../shared/auth';
+import { CurrentSessionDocument } from '../shared/generated/operations';
 import { useLiveSubscription } from '../shared/live/use-live-subscription';
 import { useOrganization } from '../shared/organization';
 import { useRenewSession } from '../shared/use-renew-session';
+import { SessionChangedDocument, type SessionChangedSubscription } from './generated/operations';
 
 /** Follows the person's own session: new roles and flags are in force at once, an ended one asks to sign in. */
 export function useSessionChanges(): void {

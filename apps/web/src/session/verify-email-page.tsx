@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { VerifyEmailDocument } from '../generated/operations';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
 import { usePress } from '../shared/use-press';
+import { VerifyEmailDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 
 /**

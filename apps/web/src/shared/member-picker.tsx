@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { useMemo, useState } from 'react';
-import { useAssignableMembersQuery } from '../generated/operations';
+import { useAssignableMembersQuery } from './generated/operations';
 import { useOrganization } from './organization';
 
 interface MemberPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'searchValue'> {

@@ -4,8 +4,8 @@ import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/per
 import type { flagGroups } from '@tallyard/domain/permissions/flags';
 import { useToast } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import type { SessionFieldsFragment } from '../generated/operations';
 import { useAuth } from './auth';
+import type { SessionFieldsFragment } from './generated/operations';
 import { useOrganization } from './organization';
 
 type Section = (typeof flagGroups.sections)[number];

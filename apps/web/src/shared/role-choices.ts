@@ -1,5 +1,5 @@
 import { isAbove, type Role, roles } from '@tallyard/domain/permissions/roles';
-import type { Role as RoleConstant } from '../generated/operations';
+import type { Role as RoleConstant } from '../generated/schema-types';
 import { sentence } from './format';
 
 /** The domain's word for a role of the schema. */

@@ -1,7 +1,7 @@
 import { actions } from '@tallyard/domain/permissions/actions';
 import { useColorSchemeChoice } from '@tallyard/ui';
 import { useEffect, useRef } from 'react';
-import type { ColorScheme } from '../generated/operations';
+import type { ColorScheme } from '../generated/schema-types';
 import { useAuth } from './auth';
 import { mayOwn } from './permissions';
 import { useUpdateAccount } from './use-update-account';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CurrentSessionDocument } from '../generated/operations';
 import { useAuth } from './auth';
+import { CurrentSessionDocument } from './generated/operations';
 
 /**
  * One query over HTTP, during which the bff refreshes the session. False when it is over, which also asks to sign in

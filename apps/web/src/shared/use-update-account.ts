@@ -1,6 +1,7 @@
-import { UpdateAccountDocument, type UpdateAccountInput } from '../generated/operations';
+import type { UpdateAccountInput } from '../generated/schema-types';
 import { useAuth } from './auth';
 import type { Described } from './errors';
+import { UpdateAccountDocument } from './generated/operations';
 import { useCommand } from './use-command';
 
 /** Changes the own account; the session, which tells name and preferences to the whole product, is read anew after. */

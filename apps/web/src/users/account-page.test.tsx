@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ada, renderAs } from '../../test/render';
+import { UpdateAccountDocument } from '../shared/generated/operations';
+import { AccountPage } from './account-page';
 import {
   AccountDocument,
   ChangeEmailDocument,
   ChangePasswordDocument,
   EndSessionDocument,
   OpenSessionsDocument,
-  UpdateAccountDocument,
-} from '../generated/operations';
-import { AccountPage } from './account-page';
+} from './generated/operations';
 
 const account = {
   __typename: 'Account' as const,

@@ -1,12 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { DeniedState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { useAccountQuery } from '../generated/operations';
 import { describeError } from '../shared/errors';
 import { useTitle } from '../shared/use-title';
 import classes from './account-page.module.css';
 import { AvatarSection } from './avatar-section';
 import { EmailSection } from './email-section';
+import { useAccountQuery } from './generated/operations';
 import { PasswordSection } from './password-section';
 import { PreferencesSection } from './preferences-section';
 import { ProfileSection } from './profile-section';

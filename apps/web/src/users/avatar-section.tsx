@@ -5,13 +5,13 @@ import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import { pictureTypes } from '@tallyard/domain/users/pictures';
 import { GatedButton } from '@tallyard/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { AccountDocument, type AccountFieldsFragment, RemoveAvatarDocument } from '../generated/operations';
 import { useAuth } from '../shared/auth';
 import { FailureAlert } from '../shared/failure-alert';
 import { initials } from '../shared/initials';
 import { useOwnGate } from '../shared/permissions';
 import { useCommand } from '../shared/use-command';
 import classes from './account-page.module.css';
+import { AccountDocument, type AccountFieldsFragment, RemoveAvatarDocument } from './generated/operations';
 import { makePicture } from './make-picture';
 import { sendPicture } from './send-picture';
 

@@ -2,10 +2,10 @@ import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { type AccountFieldsFragment, ChangeEmailDocument } from '../generated/operations';
 import { useOwnGate } from '../shared/permissions';
 import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
+import { type AccountFieldsFragment, ChangeEmailDocument } from './generated/operations';
 
 type Problems = Partial<Record<'email' | 'currentPassword', string | null>>;
 

@@ -2,11 +2,11 @@ import { PasswordInput, Stack } from '@mantine/core';
 import { newPassword as newPasswordSchema, signInPassword, weakPassword } from '@tallyard/domain/session/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { ChangePasswordDocument } from '../generated/operations';
 import { useAuth } from '../shared/auth';
 import { useOwnGate } from '../shared/permissions';
 import { problemWith } from '../shared/schema-check';
 import { useCommand } from '../shared/use-command';
+import { ChangePasswordDocument } from './generated/operations';
 
 type Problems = Partial<Record<'currentPassword' | 'newPassword', string | null>>;
 

@@ -1,11 +1,11 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useRegion } from '@tallyard/ui';
 import { type ReactNode, useMemo } from 'react';
-import type { AccountFieldsFragment } from '../generated/operations';
 import { formatQuantity } from '../shared/format';
 import { useOwnGate } from '../shared/permissions';
 import { type Scheme, useColourScheme } from '../shared/use-colour-scheme';
 import { useUpdateAccount } from '../shared/use-update-account';
+import type { AccountFieldsFragment } from './generated/operations';
 import { localeChoices, timeZoneChoices } from './regions';
 
 const schemes = [

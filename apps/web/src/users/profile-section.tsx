@@ -1,11 +1,11 @@
 import { personName } from '@tallyard/domain/session/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import type { AccountFieldsFragment } from '../generated/operations';
 import { CheckedInput } from '../shared/checked-input';
 import { useOwnGate } from '../shared/permissions';
 import { problemWith } from '../shared/schema-check';
 import { useUpdateAccount } from '../shared/use-update-account';
+import type { AccountFieldsFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(personName, text);
 

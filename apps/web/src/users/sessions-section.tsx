@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { ConfirmDialog, FailedState, LoadingState, Mark, RelativeTime, useToast } from '@tallyard/ui';
 import { useState } from 'react';
+import { useAuth } from '../shared/auth';
+import { useCommand } from '../shared/use-command';
+import classes from './account-page.module.css';
 import {
   EndSessionDocument,
   type OpenSessionRowFragment,
   SignOutEverywhereDocument,
   useOpenSessionsQuery,
-} from '../generated/operations';
-import { useAuth } from '../shared/auth';
-import { useCommand } from '../shared/use-command';
-import classes from './account-page.module.css';
+} from './generated/operations';
 
 function DeviceIcon({ device }: { device: string }) {
   const Icon = /\b(iOS|Android)$/.test(device) ? IconDeviceMobile : IconDeviceDesktop;

@@ -3,13 +3,13 @@ import { successToastMs } from '@tallyard/domain/limits/time';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from '../generated/operations';
 import { CheckedInput } from '../shared/checked-input';
 import type { Described } from '../shared/errors';
 import { useOrganization } from '../shared/organization';
 import { problemWith } from '../shared/schema-check';
 import { markStale } from '../shared/stale-policy';
 import { useCommand } from '../shared/use-command';
+import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(warehouseName, text);
 const checkCode = (text: string) => problemWith(warehouseCode, text);

@@ -18,13 +18,14 @@ import {
 } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useWarehousesQuery, type WarehouseRowFragment, type WarehouseSortKey } from '../generated/operations';
+import type { WarehouseSortKey } from '../generated/schema-types';
 import { ListPager } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { type Gate, useGate } from '../shared/permissions';
 import { useStalePolicy } from '../shared/stale-policy';
 import { readOneOf, readWhole, useUrlState } from '../shared/url-state';
 import { useTitle } from '../shared/use-title';
+import { useWarehousesQuery, type WarehouseRowFragment } from './generated/operations';
 import { WarehouseDialog } from './warehouse-dialog';
 import classes from './warehouses-page.module.css';
 

@@ -1,7 +1,7 @@
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
-import { type AlertRowFragment, useOpenAlertsQuery } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
 import { useStalePolicy } from '../../shared/stale-policy';
+import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/operations';
 
 export interface OpenAlerts {
   /** Alerts of status triggered; 0 while unknown. */

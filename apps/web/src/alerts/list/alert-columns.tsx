@@ -1,7 +1,7 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { AlertRowFragment } from '../../generated/operations';
 import { formatQuantity } from '../../shared/format';
 import { PriorityMark, StatusMark } from '../alert-marks';
+import type { AlertRowFragment } from '../generated/operations';
 import classes from './alerts-page.module.css';
 
 /** How an alert is shown in a row; on phones the left-out columns stand under the title. */

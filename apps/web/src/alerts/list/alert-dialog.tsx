@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog, RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AlertRowFragment } from '../../generated/operations';
 import { formatQuantity } from '../../shared/format';
 import { PriorityMark, StatusMark } from '../alert-marks';
+import type { AlertRowFragment } from '../generated/operations';
 import classes from './alert-dialog.module.css';
 
 /** One alert in full: what happened, what was done about it, and the way to its item. */

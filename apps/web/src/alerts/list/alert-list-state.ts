@@ -3,13 +3,13 @@ import type { Sort } from '@tallyard/ui';
 import type {
   AlertInstanceFilter,
   AlertInstanceSortKey,
-  AlertInstancesQueryVariables,
   AlertPriority,
   AlertStatus,
-} from '../../generated/operations';
+} from '../../generated/schema-types';
 import { endOfDay, readDay, startOfDay } from '../../shared/days';
 import { readOneOf, readWhole, type UrlState } from '../../shared/url-state';
 import { priorities, statuses } from '../choices';
+import type { AlertInstancesQueryVariables } from '../generated/operations';
 
 const sortKeys: readonly AlertInstanceSortKey[] = ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'];
 

@@ -5,13 +5,6 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import {
-  AcknowledgeAlertsDocument,
-  AssignAlertsDocument,
-  type BulkOutcomesFragment,
-  CancelAlertsDocument,
-  ResolveAlertsDocument,
-} from '../../generated/operations';
 import { MemberPicker } from '../../shared/member-picker';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
@@ -19,6 +12,13 @@ import { problemWith } from '../../shared/schema-check';
 import { markStale } from '../../shared/stale-policy';
 import { useTrack } from '../../shared/track';
 import { useCommand } from '../../shared/use-command';
+import {
+  AcknowledgeAlertsDocument,
+  AssignAlertsDocument,
+  type BulkOutcomesFragment,
+  CancelAlertsDocument,
+  ResolveAlertsDocument,
+} from '../generated/operations';
 
 interface BulkActionsProps {
   ids: readonly string[];

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useToast } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  AlertChangesDocument,
-  type AlertChangesSubscription,
-  type AlertRowFragment,
-  AlertRowFragmentDoc,
-} from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
 import { formatCount } from '../../shared/format';
 import { useLiveSubscription } from '../../shared/live/use-live-subscription';
 import { useOrganization } from '../../shared/organization';
 import { refetchOnPage } from '../../shared/refetch-on-page';
 import { useRenewSession } from '../../shared/use-renew-session';
+import {
+  AlertChangesDocument,
+  type AlertChangesSubscription,
+  type AlertRowFragment,
+  AlertRowFragmentDoc,
+} from '../generated/operations';
 import { FreshAlertsContext } from './fresh-alerts';
 import { useBatch } from './use-batch';
 

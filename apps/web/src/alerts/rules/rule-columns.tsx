@@ -1,9 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { RuleRowFragment } from '../../generated/operations';
 import { formatCount, formatQuantity } from '../../shared/format';
 import type { Gate } from '../../shared/permissions';
 import { PriorityMark } from '../alert-marks';
+import type { RuleRowFragment } from '../generated/operations';
 import { RuleToggle } from './rule-toggle';
 import classes from './rules-page.module.css';
 

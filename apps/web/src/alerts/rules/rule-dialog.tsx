@@ -5,14 +5,7 @@ import { successToastMs } from '@tallyard/domain/limits/time';
 import { email } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import {
-  type AlertAction,
-  type AlertPriority,
-  type AlertTriggerType,
-  CreateAlertRuleDocument,
-  type RuleRowFragment,
-  UpdateAlertRuleDocument,
-} from '../../generated/operations';
+import type { AlertAction, AlertPriority, AlertTriggerType } from '../../generated/schema-types';
 import { parseAmount } from '../../shared/amounts';
 import { CheckedInput } from '../../shared/checked-input';
 import { useOrganization } from '../../shared/organization';
@@ -20,6 +13,7 @@ import { problemWith } from '../../shared/schema-check';
 import { markStale } from '../../shared/stale-policy';
 import { useCommand } from '../../shared/use-command';
 import { priorityOptions } from '../choices';
+import { CreateAlertRuleDocument, type RuleRowFragment, UpdateAlertRuleDocument } from '../generated/operations';
 
 const checkName = (text: string) => problemWith(ruleName, text);
 const checkDescription = (text: string) => problemWith(ruleDescription, text);

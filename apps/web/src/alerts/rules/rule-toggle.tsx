@@ -1,8 +1,8 @@
 import { Switch, Tooltip } from '@mantine/core';
-import { type RuleRowFragment, ToggleAlertRuleDocument } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
 import type { Gate } from '../../shared/permissions';
 import { useCommand } from '../../shared/use-command';
+import { type RuleRowFragment, ToggleAlertRuleDocument } from '../generated/operations';
 import classes from './rules-page.module.css';
 
 /** Switches a rule on or off at once. */

@@ -16,12 +16,7 @@ import {
   useToast,
 } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
-import {
-  type AlertRuleSortKey,
-  DeleteAlertRuleDocument,
-  type RuleRowFragment,
-  useAlertRulesQuery,
-} from '../../generated/operations';
+import type { AlertRuleSortKey } from '../../generated/schema-types';
 import { sentence } from '../../shared/format';
 import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
@@ -31,6 +26,7 @@ import { readOneOf, readWhole, useUrlState } from '../../shared/url-state';
 import { useCommand } from '../../shared/use-command';
 import { useTitle } from '../../shared/use-title';
 import { priorities, priorityOptions } from '../choices';
+import { DeleteAlertRuleDocument, type RuleRowFragment, useAlertRulesQuery } from '../generated/operations';
 import { ruleColumns } from './rule-columns';
 import { RuleDialog } from './rule-dialog';
 import classes from './rules-page.module.css';

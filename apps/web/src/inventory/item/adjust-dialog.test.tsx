@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../../test/render';
-import { AdjustInventoryItemDocument, type ItemRowFragment } from '../../generated/operations';
+import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
 import { AdjustDialog } from './adjust-dialog';
 
 const item: ItemRowFragment = {

@@ -3,16 +3,16 @@ import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import {
-  DeleteInventoryItemDocument,
-  type ItemDetailFragment,
-  UpdateInventoryItemDocument,
-} from '../../generated/operations';
 import type { Described } from '../../shared/errors';
 import { formatQuantity } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { useCommand } from '../../shared/use-command';
+import {
+  DeleteInventoryItemDocument,
+  type ItemDetailFragment,
+  UpdateInventoryItemDocument,
+} from '../generated/operations';
 import { StockMark } from '../stock-mark';
 import { useItemsChanged } from '../use-items-changed';
 import { AdjustDialog } from './adjust-dialog';

@@ -10,13 +10,10 @@ import {
   unitPrice,
 } from '@tallyard/domain/inventory/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
-import type {
-  CreateInventoryItemInput,
-  ItemDetailFragment,
-  UpdateInventoryItemInput,
-} from '../../generated/operations';
+import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
 import { parseAmount } from '../../shared/amounts';
 import { problemWith } from '../../shared/schema-check';
+import type { ItemDetailFragment } from '../generated/operations';
 
 /** The form as typed. */
 export interface ItemForm {

@@ -1,7 +1,7 @@
 import { Dialog, EmptyState, FailedState, LoadingState } from '@tallyard/ui';
 import { useParams } from 'react-router';
-import { useInventoryItemQuery } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
+import { useInventoryItemQuery } from '../generated/operations';
 import { EditItem } from './edit-item';
 import { useCloseItem } from './use-close-item';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { CheckField } from '@tallyard/ui';
 import { useState } from 'react';
-import { CheckSkuDocument } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
+import { CheckSkuDocument } from '../generated/operations';
 import { checks } from './item-form-state';
 
 interface SkuPlace {

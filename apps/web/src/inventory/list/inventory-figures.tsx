@@ -12,11 +12,11 @@ import {
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { inventoryStatsRefreshMs } from '@tallyard/domain/limits/time';
 import { BarBreakdown, StatTiles } from '@tallyard/ui';
-import { type InventoryFiguresQuery, useInventoryFiguresQuery } from '../../generated/operations';
 import { formatCount, formatMoney, formatQuantity } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
 import type { UrlState } from '../../shared/url-state';
+import { type InventoryFiguresQuery, useInventoryFiguresQuery } from '../generated/operations';
 import type { ItemListState } from './item-list-state';
 import classes from './items.module.css';
 

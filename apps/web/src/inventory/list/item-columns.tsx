@@ -1,9 +1,9 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
-import type { ItemRowFragment } from '../../generated/operations';
 import { formatMoney, formatQuantity } from '../../shared/format';
 import type { Gate } from '../../shared/permissions';
+import type { ItemRowFragment } from '../generated/operations';
 import { StockMark } from '../stock-mark';
 import classes from './items.module.css';
 

@@ -1,12 +1,8 @@
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { Sort } from '@tallyard/ui';
-import type {
-  InventoryItemFilter,
-  InventoryItemSortKey,
-  InventoryItemsQueryVariables,
-  StockLevel,
-} from '../../generated/operations';
+import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../../generated/schema-types';
 import { readAmount, readOneOf, readWhole, type UrlState } from '../../shared/url-state';
+import type { InventoryItemsQueryVariables } from '../generated/operations';
 
 export const stockLevels: readonly StockLevel[] = ['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'];
 

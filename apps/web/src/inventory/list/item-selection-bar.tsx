@@ -4,10 +4,10 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { DeleteInventoryItemDocument, ItemRowFragmentDoc } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { useCommand } from '../../shared/use-command';
+import { DeleteInventoryItemDocument, ItemRowFragmentDoc } from '../generated/operations';
 import { useItemsChanged } from '../use-items-changed';
 
 interface ItemSelectionBarProps {

@@ -1,9 +1,9 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import { useToast } from '@tallyard/ui';
 import { useEffect } from 'react';
-import { useInventoryItemsQuery } from '../../generated/operations';
 import { useOrganization } from '../../shared/organization';
 import { useStalePolicy } from '../../shared/stale-policy';
+import { useInventoryItemsQuery } from '../generated/operations';
 import { type ItemListState, itemListVariables } from './item-list-state';
 
 /** The page of items that the state asks for; a failure is also told as the seed's toast. */

@@ -1,15 +1,14 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
 import { GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { InventoryItemByBarcodeDocument } from '../../generated/operations';
 import { useErrorToast } from '../../shared/error-toast';
 import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { problemWith } from '../../shared/schema-check';
+import { useInventoryItemByBarcodeLazyQuery } from '../generated/operations';
 
 interface ScanDialogProps {
   opened: boolean;
@@ -32,7 +31,7 @@ function ScanForm({ onClose }: { onClose: () => void }) {
   const createGate = useGate('inventory.create');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
-  const [look, { loading }] = useLazyQuery(InventoryItemByBarcodeDocument, { fetchPolicy: 'network-only' });
+  const [look, { loading }] = useInventoryItemByBarcodeLazyQuery({ fetchPolicy: 'network-only' });
   const problem = code.trim() === '' ? null : problemWith(barcodeSchema, code);
 
   const submit = async (event: FormEvent) => {

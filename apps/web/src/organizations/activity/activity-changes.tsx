@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActivityRowFragment } from '../../generated/operations';
+import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
 import { fieldWords, valueWords } from './activity-words';
 

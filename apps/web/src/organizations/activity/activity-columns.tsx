@@ -1,5 +1,5 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { ActivityRowFragment } from '../../generated/operations';
+import type { ActivityRowFragment } from '../generated/operations';
 import classes from './activity.module.css';
 import { ActivityChanges } from './activity-changes';
 import { activityWords } from './activity-words';

@@ -1,9 +1,9 @@
 import { activityDepth } from '@tallyard/domain/organizations/activity';
 import { DataTable, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
-import { useActivityQuery } from '../../generated/operations';
 import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useUrlState } from '../../shared/url-state';
+import { useActivityQuery } from '../generated/operations';
 import classes from './activity.module.css';
 import { activityColumns } from './activity-columns';
 import { ActivityFilters } from './activity-filters';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../../test/render';
-import { ActivityDocument, type ActivityRowFragment, AssignableMembersDocument } from '../../generated/operations';
+import { AssignableMembersDocument } from '../../shared/generated/operations';
+import { ActivityDocument, type ActivityRowFragment } from '../generated/operations';
 import { ActivityPage } from './activity-page';
 
 const page = (

@@ -1,9 +1,10 @@
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { activityAction, activityDepth, activityEntity } from '@tallyard/domain/organizations/activity';
-import type { ActivityFilter, ActivityQueryVariables } from '../../generated/operations';
+import type { ActivityFilter } from '../../generated/schema-types';
 import { endOfDay, readDay, startOfDay } from '../../shared/days';
 import { problemWith } from '../../shared/schema-check';
 import { readWhole, type UrlState } from '../../shared/url-state';
+import type { ActivityQueryVariables } from '../generated/operations';
 
 export interface ActivityState {
   who: string | null;

@@ -2,16 +2,16 @@ import { Group } from '@mantine/core';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
+import { organizationLabel, useOrganization } from '../../shared/organization';
+import { useCommand } from '../../shared/use-command';
+import { useRefusal } from '../../shared/use-refusal';
 import {
   DeactivateMemberDocument,
   type MemberFieldsFragment,
   ReactivateMemberDocument,
   RemoveMemberDocument,
   SendMemberPasswordResetDocument,
-} from '../../generated/operations';
-import { organizationLabel, useOrganization } from '../../shared/organization';
-import { useCommand } from '../../shared/use-command';
-import { useRefusal } from '../../shared/use-refusal';
+} from '../generated/operations';
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 

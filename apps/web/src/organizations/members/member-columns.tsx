@@ -1,6 +1,6 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import type { MemberRowFragment } from '../../generated/operations';
 import { sentence } from '../../shared/format';
+import type { MemberRowFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { MemberStatusMark } from './member-marks';
 

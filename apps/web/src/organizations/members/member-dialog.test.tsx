@@ -8,7 +8,7 @@ import {
   DeactivateMemberDocument,
   MemberDocument,
   type MemberFieldsFragment,
-} from '../../generated/operations';
+} from '../generated/operations';
 import { MemberDialog } from './member-dialog';
 
 const tom: MemberFieldsFragment & { __typename: string } = {

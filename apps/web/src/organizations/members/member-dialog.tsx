@@ -1,10 +1,10 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Dialog, EmptyState, FailedState, LoadingState, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
-import { type MemberFieldsFragment, useMemberQuery } from '../../generated/operations';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
+import { type MemberFieldsFragment, useMemberQuery } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { MemberActions } from './member-actions';
 import { MemberEdit } from './member-edit';

@@ -2,11 +2,11 @@ import { successToastMs } from '@tallyard/domain/limits/time';
 import { displayName as displayNameSchema, jobTitle as jobTitleSchema } from '@tallyard/domain/organizations/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { EditMemberDocument, type MemberFieldsFragment } from '../../generated/operations';
 import { CheckedInput } from '../../shared/checked-input';
 import { useOrganization } from '../../shared/organization';
 import { problemWith } from '../../shared/schema-check';
 import { useCommand } from '../../shared/use-command';
+import { EditMemberDocument, type MemberFieldsFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 

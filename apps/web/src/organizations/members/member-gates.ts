@@ -1,11 +1,11 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { isAbove } from '@tallyard/domain/permissions/roles';
-import type { MemberFieldsFragment } from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { type Gate, useGate } from '../../shared/permissions';
 import { roleOf } from '../../shared/role-choices';
+import type { MemberFieldsFragment } from '../generated/operations';
 
 /** The gate of an action on one member: the flag, then that nobody acts on somebody above them. */
 export function useMemberGate(action: ActionName, member: MemberFieldsFragment, toOneself: string | null): Gate {

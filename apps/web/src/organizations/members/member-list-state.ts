@@ -1,8 +1,9 @@
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { Sort } from '@tallyard/ui';
-import type { MemberStatusFilter, MembersQueryVariables, Role } from '../../generated/operations';
+import type { MemberStatusFilter, Role } from '../../generated/schema-types';
 import { roleOptions } from '../../shared/role-choices';
 import { readOneOf, readWhole, type UrlState } from '../../shared/url-state';
+import type { MembersQueryVariables } from '../generated/operations';
 
 const statuses: readonly MemberStatusFilter[] = ['ACTIVE', 'DEACTIVATED', 'ALL'];
 

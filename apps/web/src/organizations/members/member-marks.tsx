@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconUserOff } from '@tabler/icons-react';
 import { Mark } from '@tallyard/ui';
-import type { MemberStatus } from '../../generated/operations';
+import type { MemberStatus } from '../../generated/schema-types';
 
 /** Whether a membership is in force. */
 export function MemberStatusMark({ status }: { status: MemberStatus }) {

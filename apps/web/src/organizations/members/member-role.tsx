@@ -2,13 +2,14 @@ import { Select } from '@mantine/core';
 import { successToastMs } from '@tallyard/domain/limits/time';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { ChangeMemberRoleDocument, type MemberFieldsFragment, type Role } from '../../generated/operations';
+import type { Role } from '../../generated/schema-types';
 import { useAuth } from '../../shared/auth';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { roleOptionsUpTo } from '../../shared/role-choices';
 import { useCommand } from '../../shared/use-command';
 import { useRefusal } from '../../shared/use-refusal';
+import { ChangeMemberRoleDocument, type MemberFieldsFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 

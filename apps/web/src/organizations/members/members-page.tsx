@@ -1,12 +1,12 @@
 import { DataTable, EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, useMemo } from 'react';
-import { useMembersQuery } from '../../generated/operations';
 import { useAuth } from '../../shared/auth';
 import { ListPager } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
 import { useUrlState } from '../../shared/url-state';
 import { useTitle } from '../../shared/use-title';
+import { useMembersQuery } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { memberColumns } from './member-columns';
 import { MemberDialog } from './member-dialog';

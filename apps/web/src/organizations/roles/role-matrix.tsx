@@ -3,9 +3,10 @@ import { IconCheck, IconMinus, IconPencil } from '@tabler/icons-react';
 import { flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { Fragment } from 'react';
-import type { OrganizationRolesQuery, Role } from '../../generated/operations';
+import type { Role } from '../../generated/schema-types';
 import { sentence } from '../../shared/format';
 import { roleOf } from '../../shared/role-choices';
+import type { OrganizationRolesQuery } from '../generated/operations';
 import { flagName, groupNames } from './flag-name';
 import classes from './role-matrix.module.css';
 

@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../../test/render';
-import { OrganizationRolesDocument, OverrideRoleDocument, type Role as RoleConstant } from '../../generated/operations';
+import type { Role as RoleConstant } from '../../generated/schema-types';
+import { OrganizationRolesDocument, OverrideRoleDocument } from '../generated/operations';
 import { RolesPage } from './roles-page';
 
 const row = (role: Role, granted: readonly string[] = []) => ({

@@ -4,13 +4,14 @@ import { successToastMs } from '@tallyard/domain/limits/time';
 import { isAbove } from '@tallyard/domain/permissions/roles';
 import { ConfirmDialog, FailedState, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { OverrideRoleDocument, type Role, useOrganizationRolesQuery } from '../../generated/operations';
+import type { Role } from '../../generated/schema-types';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
 import { roleOf, roleOptions } from '../../shared/role-choices';
 import { useCommand } from '../../shared/use-command';
 import { useTitle } from '../../shared/use-title';
+import { OverrideRoleDocument, useOrganizationRolesQuery } from '../generated/operations';
 import { RoleMatrix } from './role-matrix';
 import classes from './role-matrix.module.css';
 

@@ -1,17 +1,27 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, gql, type TypedDocumentNode } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
 import { Observable, type Subscriber } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AlertChangesDocument } from '../../generated/operations';
 import { LiveConnection } from './live-connection';
 import { LiveContext } from './live-context';
 import { reconnectDelayMs, useLiveSubscription } from './use-live-subscription';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+const changes: TypedDocumentNode<
+  { changed: { cursor: string | null } },
+  { organizationId: string; after: string | null }
+> = gql`
+  subscription Changes($organizationId: ID!, $after: String) {
+    changed(organizationId: $organizationId, after: $after) {
+      cursor
+    }
+  }
+`;
 
 /** A transport under the test's hand: what was asked, and a way to answer or to break off. */
 function follow(renewSession: () => Promise<boolean> = async () => true) {
@@ -29,10 +39,10 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
 
   function Follower() {
     useLiveSubscription({
-      document: AlertChangesDocument,
+      document: changes,
       variables: () => ({ organizationId: '7', after: cursor }),
       onData: (data) => {
-        cursor = data.alertInstanceChanged.cursor ?? null;
+        cursor = data.changed.cursor;
       },
       renewSession,
       restartKey: '7',
@@ -46,8 +56,7 @@ function follow(renewSession: () => Promise<boolean> = async () => true) {
       </LiveContext>
     </ApolloProvider>,
   );
-  const say = (value: string) =>
-    act(async () => line?.next({ data: { alertInstanceChanged: { cursor: value, alert: null } } }));
+  const say = (value: string) => act(async () => line?.next({ data: { changed: { cursor: value } } }));
   const breakOff = (code: number) =>
     act(async () => {
       connection.closedWith(code);

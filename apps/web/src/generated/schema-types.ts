@@ -1,0 +1,391 @@
+export type AcceptInvitationAsNewInput = {
+  /** 1 to 100 characters. */
+  name: string;
+  /** 12 to 128 characters that are hard to guess. */
+  password: string;
+  /** The part of the mailed link after the #. */
+  token: string;
+};
+
+export type ActivityFilter = {
+  /** Actions that begin like this, such as inventory. */
+  action?: string | null | undefined;
+  /** What was done to things of this kind, such as item. */
+  entity?: string | null | undefined;
+  /** From this moment on. */
+  from?: string | null | undefined;
+  /** Up to and with this moment. */
+  to?: string | null | undefined;
+  /** What this person did; for `activity` only. */
+  userId?: string | null | undefined;
+};
+
+export type AdjustInventoryItemInput = {
+  /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
+  adjustment: number;
+  /** When given and not the present quantity: QUANTITY_STALE. */
+  expectedQuantity?: number | null | undefined;
+  /** 'Manual adjustment' unless given. */
+  reason?: string | null | undefined;
+};
+
+export type AlertAction =
+  | 'EMAIL'
+  | 'IN_APP'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
+/** All that is given must hold. */
+export type AlertInstanceFilter = {
+  assignedTo?: string | null | undefined;
+  priority?: AlertPriority | null | undefined;
+  /** Contained in title, message, item or rule name. */
+  search?: string | null | undefined;
+  /** Any of these; without it all but cancelled ones. */
+  status?: Array<AlertStatus> | null | undefined;
+  triggeredAfter?: string | null | undefined;
+  triggeredBefore?: string | null | undefined;
+};
+
+export type AlertInstanceSortKey =
+  | 'PRIORITY'
+  | 'STATUS'
+  | 'TITLE'
+  | 'TRIGGERED_AT';
+
+export type AlertPriority =
+  | 'CRITICAL'
+  | 'HIGH'
+  | 'LOW'
+  | 'MEDIUM'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
+export type AlertRuleFilter = {
+  createdBy?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  priority?: AlertPriority | null | undefined;
+  search?: string | null | undefined;
+  triggerType?: AlertTriggerType | null | undefined;
+};
+
+export type AlertRuleSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRIORITY'
+  | 'UPDATED_AT';
+
+export type AlertStatus =
+  | 'ACKNOWLEDGED'
+  /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
+  | 'CANCELLED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'RESOLVED'
+  | 'TRIGGERED';
+
+export type AlertTriggerType =
+  | 'LOW_STOCK'
+  /** Never evaluated by stock changes. */
+  | 'MANUAL'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER';
+
+export type ApiKeyFilter = {
+  /** Part of the name or of the prefix. */
+  search?: string | null | undefined;
+  status?: ApiKeyStatus | null | undefined;
+};
+
+export type ApiKeySortKey =
+  | 'CREATED_AT'
+  | 'EXPIRES_AT'
+  /** Keys never used come last. */
+  | 'LAST_USED_AT'
+  | 'NAME';
+
+export type ApiKeyStatus =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  /** A newer key was made from it; it works until `expiresAt`, at most 24 hours. */
+  | 'REPLACED'
+  /** Ended by hand, or because its creator left the organisation or was deactivated. */
+  | 'REVOKED';
+
+/** Something the signed-in person did with the product, without what they typed. */
+export type BehaviourEventInput = {
+  /** At most 50 characters. */
+  eventCategory: string;
+  /** Begins with inventory_, followed by lower-case letters, digits and underscores; at most 100 characters. */
+  eventName: string;
+  /** Made by the client, at most 64 characters; an event that is sent again with the same id is stored once. */
+  id: string;
+  /** A JSON object of at most 2048 characters. */
+  metadata?: unknown;
+  /** Query and fragment are not kept. */
+  referrer?: string | null | undefined;
+  /** One visit of one browser tab, named by the client; at most 64 characters. */
+  sessionId: string;
+  /** When it happened, by the clock of the device. */
+  timestamp: string;
+  /** Query and fragment are not kept. */
+  url?: string | null | undefined;
+  /** At most 512 characters. */
+  userAgent?: string | null | undefined;
+  /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
+  userId?: string | null | undefined;
+};
+
+export type ChangeEmailInput = {
+  currentPassword: string;
+  /** At most 254 characters. */
+  email: string;
+};
+
+export type ChangePasswordInput = {
+  currentPassword: string;
+  /** 12 to 128 characters that are hard to guess. */
+  newPassword: string;
+};
+
+export type ColorScheme =
+  /** As on the device. */
+  | 'AUTO'
+  | 'DARK'
+  | 'LIGHT';
+
+export type CreateAlertRuleInput = {
+  /** [IN_APP] unless given. */
+  actions?: Array<AlertAction> | null | undefined;
+  description?: string | null | undefined;
+  /** True unless given. */
+  isActive?: boolean | null | undefined;
+  /** 10 unless given. */
+  minQuantity?: number | null | undefined;
+  name: string;
+  /** MEDIUM unless given. */
+  priority?: AlertPriority | null | undefined;
+  recipients?: Array<string> | null | undefined;
+  /** LOW_STOCK unless given. */
+  triggerType?: AlertTriggerType | null | undefined;
+};
+
+export type CreateApiKeyInput = {
+  /** 1 to 365 days. */
+  expiresInDays?: number | null | undefined;
+  /** The permission flags to keep of the role, all of which you hold; null: all of the role, empty: the key only reads. */
+  flags?: Array<string> | null | undefined;
+  /** 1 to 100 characters; say which tool it is for. */
+  name: string;
+  /** At most your own. */
+  role: Role;
+};
+
+export type CreateInventoryItemInput = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  /** True unless given. */
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name: string;
+  /** Opening stock, 0 unless given. */
+  quantity?: number | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku: string;
+  unitPrice?: string | null | undefined;
+  warehouseId: string;
+};
+
+export type CreateInvitationInput = {
+  /** At most 254 characters. */
+  email: string;
+  /** Up to the own role. */
+  role: Role;
+};
+
+export type CreateOrganizationInput = {
+  /** ISO 4217 code in which its prices are. */
+  currency: string;
+  /** 1 to 120 characters. */
+  name: string;
+};
+
+export type CreateWarehouseInput = {
+  address?: string | null | undefined;
+  code?: string | null | undefined;
+  /** Unique in the organisation, 1 to 120 characters. */
+  name: string;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type EditMemberInput = {
+  /** At most 100 characters; null: the person's own name. */
+  displayName?: string | null | undefined;
+  /** At most 100 characters. */
+  jobTitle?: string | null | undefined;
+};
+
+export type FlagOverrideInput = {
+  /** A name of the product's flag list. */
+  flag: string;
+  /** Null puts the flag back to the role's default. */
+  isGranted?: boolean | null | undefined;
+};
+
+/** All that is given must hold. */
+export type InventoryItemFilter = {
+  /** At or below the reorder point, items at 0 included. */
+  belowReorderPoint?: boolean | null | undefined;
+  /** Exactly this category. */
+  category?: string | null | undefined;
+  hasBarcode?: boolean | null | undefined;
+  hasDescription?: boolean | null | undefined;
+  isActive?: boolean | null | undefined;
+  maxQuantity?: number | null | undefined;
+  minQuantity?: number | null | undefined;
+  /** Contained in name, SKU, description, category, location or barcode. */
+  search?: string | null | undefined;
+  stockLevel?: StockLevel | null | undefined;
+};
+
+export type InventoryItemSortKey =
+  | 'CATEGORY'
+  | 'CREATED_AT'
+  | 'LOCATION'
+  | 'NAME'
+  | 'QUANTITY'
+  | 'REORDER_POINT'
+  | 'SKU'
+  | 'UNIT_PRICE'
+  | 'UPDATED_AT';
+
+export type InvitationStatus =
+  | 'ACCEPTED'
+  /** Its 7 days are over, or whoever sent it may not invite any more. */
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'REVOKED';
+
+export type JoinWaitlistInput = {
+  /** Where the invitation goes; at most 254 characters. */
+  email: string;
+};
+
+/** Whether a membership is in force. */
+export type MemberStatus =
+  | 'ACTIVE'
+  /** Suspended: no member for anything, until reactivated. */
+  | 'DEACTIVATED';
+
+/** Which members a list holds. */
+export type MemberStatusFilter =
+  | 'ACTIVE'
+  | 'ALL'
+  | 'DEACTIVATED';
+
+export type ResetPasswordInput = {
+  /** 12 to 128 characters that are hard to guess. */
+  password: string;
+  /** The token of the mailed link. */
+  token: string;
+};
+
+/** One of the four roles, from least to most; held per organisation. */
+export type Role =
+  | 'ADMIN'
+  | 'MANAGER'
+  | 'USER'
+  | 'VIEWER';
+
+export type SessionChangeReason =
+  /** Role, flags or membership changed; read them in `session`. */
+  | 'MEMBERSHIP_CHANGED'
+  /** Sent once when the subscription opens. */
+  | 'OPENED'
+  /** The session was ended; the socket closes with 4401 right after. */
+  | 'SESSION_ENDED';
+
+export type SignInInput = {
+  email: string;
+  password: string;
+};
+
+export type SignUpInput = {
+  /** At most 254 characters. */
+  email: string;
+  /** 1 to 100 characters. */
+  name: string;
+  /** 12 to 128 characters that are hard to guess. */
+  password: string;
+};
+
+/** Direction of a sorted list. */
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+/** Where the quantity stands against the reorder point (10 when there is none). */
+export type StockLevel =
+  | 'IN_STOCK'
+  /** Above 0 and at or below the reorder point. */
+  | 'LOW_STOCK'
+  /** At 0. */
+  | 'OUT_OF_STOCK';
+
+export type SubscribeNewsletterInput = {
+  /** Where the newsletter goes; at most 254 characters. */
+  email: string;
+};
+
+/** What is left out stays as it is. */
+export type UpdateAccountInput = {
+  colorScheme?: ColorScheme | null | undefined;
+  /** BCP 47 tag; null: that of the device. */
+  locale?: string | null | undefined;
+  /** 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** IANA name; null: that of the device. */
+  timeZone?: string | null | undefined;
+};
+
+/** Absent fields stay as they are; null clears the description. */
+export type UpdateAlertRuleInput = {
+  actions?: Array<AlertAction> | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  minQuantity?: number | null | undefined;
+  name?: string | null | undefined;
+  priority?: AlertPriority | null | undefined;
+  recipients?: Array<string> | null | undefined;
+  triggerType?: AlertTriggerType | null | undefined;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateInventoryItemInput = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The quantity that was shown; another one by now: QUANTITY_STALE with the current value. */
+  expectedQuantity?: number | null | undefined;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  /** A new absolute quantity; needs `expectedQuantity`. */
+  quantity?: number | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateWarehouseInput = {
+  address?: string | null | undefined;
+  code?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type WarehouseSortKey =
+  | 'CODE'
+  | 'CREATED_AT'
+  | 'NAME';
