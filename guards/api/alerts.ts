@@ -35,7 +35,7 @@ export const guards: readonly Guard[] = [
     without: 'ORDER BY i.item_id, r.rule_id',
     proof: {
       file: 'apps/api/src/alerts/alerts.test.ts',
-      tests: ['falling to the threshold raises once, a further dip updates, restocking resolves nothing'],
+      tests: ['falling again while the alert is open raises no second one'],
     },
   },
 ];

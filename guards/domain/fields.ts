@@ -15,16 +15,6 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    name: 'fields.bounded-before-patterns',
-    promise: 'A text is measured before anything walks over it.',
-    code: {
-      file: 'packages/domain/src/lists/text.ts',
-      text: 'z.maxLength(maximum * slack, { error: tooLong, abort: true }),',
-    },
-    without: 'z.maxLength(Number.POSITIVE_INFINITY),',
-    proof: { file: 'packages/contracts/src/hostile-text.test.ts', tests: ['of combining marks is judged within'] },
-  },
-  {
     name: 'fields.no-secret-told-again',
     promise: 'The value of a field that holds a secret is never told again in the details of a refusal.',
     code: {

@@ -106,6 +106,13 @@ describe('alerts', () => {
     ]);
   });
 
+  test('falling again while the alert is open raises no second one', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(12);
+    for (const change of [-2, 50, -50]) expect((await adjust(itemId, change)).status).toBe(200);
+    expect(await list()).toMatchObject([{ data: { itemId, currentStock: 10 } }]);
+  });
+
   test('the threshold is minQuantity, else the condition, a number or the item’s reorder point, else 10', async () => {
     const ruleOf = (trigger: object) => makeRule(undefined, { trigger: { type: 'low_stock', ...trigger } });
     const raisedBy = async (quantity: number, fields: object = {}) => {
