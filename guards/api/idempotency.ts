@@ -15,16 +15,6 @@ export const guards: readonly Guard[] = [
     proof: { file: tests, tests: ['20 parallel creations with one key create one thing'] },
   },
   {
-    name: 'idempotency.once-in-groups',
-    promise: 'What is sent twice with one key is done once, also where writes go in groups.',
-    code: {
-      file: 'apps/api/src/platform/grouped-writes.ts',
-      text: 'return admitted.filter((one) => firsts.get(JSON.stringify([one.userId, one.call.key])) === one);',
-    },
-    without: 'return admitted.filter((one) => firsts.has(JSON.stringify([one.userId, one.call.key])));',
-    proof: { file: tests, tests: ['50 parallel requests with one key have one effect and one answer'] },
-  },
-  {
     name: 'idempotency.other-body',
     promise: 'A key that was used for something else is refused.',
     code: { file, text: `if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');` },
