@@ -27,7 +27,7 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/api/src/platform/database/transaction.ts', text: 'if (open && !open.closed) throw' },
     without: 'if (open && !open.closed && !open) throw',
     proof: {
-      file: 'apps/api/src/platform/tenancy.test.ts',
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
       tests: ['a query beside an open transaction is refused at once'],
     },
   },
@@ -40,7 +40,7 @@ export const guards: readonly Guard[] = [
     },
     without: 'USING (true) WITH CHECK',
     proof: {
-      file: 'apps/api/src/platform/tenancy.test.ts',
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
       tests: [
         'the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation',
       ],
@@ -55,7 +55,7 @@ export const guards: readonly Guard[] = [
     },
     without: '',
     proof: {
-      file: 'apps/api/src/platform/tenancy.test.ts',
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
       tests: ['every table with an organisation has forced row-level security, a policy and a key that begins with it'],
     },
   },

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
-const file = 'apps/api/src/platform/idempotency.ts';
-const tests = 'apps/api/src/platform/idempotency.test.ts';
+const file = 'apps/api/src/platform/routes/idempotency.ts';
+const tests = 'apps/api/src/platform/routes/idempotency.test.ts';
 
 export const guards: readonly Guard[] = [
   {
