@@ -1,3 +1,5 @@
+import { readable, readableOr } from '../rest/lenient.ts';
+
 /** A list of the REST contract, as the resolvers of every room get it. */
 export interface RestList<Item> {
   readonly data: readonly Item[];
@@ -7,8 +9,8 @@ export interface RestList<Item> {
 
 /** What is on the page: an upstream may send more, or all it has whichever page is asked for. */
 function rowsOf<Item>({ data, total }: RestList<Item>, page: number, pageSize: number): Item[] {
-  if (data.length <= pageSize) return [...data];
-  const start = data.length >= total ? (page - 1) * pageSize : 0;
+  if (readable(data).length <= pageSize) return [...data];
+  const start = data.length >= (readableOr(total) ?? Number.POSITIVE_INFINITY) ? (page - 1) * pageSize : 0;
   return data.slice(start, start + pageSize);
 }
 
@@ -20,7 +22,8 @@ export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: numbe
     totalIsExact: list.totalIsExact ?? true,
     page,
     pageSize,
-    totalPages: Math.ceil(list.total / pageSize),
+    // What stands in place of a total stands in place of this, too.
+    totalPages: readableOr(list.total) === null ? list.total : Math.ceil(list.total / pageSize),
   };
 }
 
