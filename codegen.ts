@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { roomsPreset } from './scripts/codegen-rooms.ts';
 
 const sdl = 'packages/schema/sdl/*.graphql';
-const contracts = '@tallyard/contracts';
 const documents = 'apps/web/src/**/*.graphql';
 const clientSchema = { [sdl]: { loader: './scripts/codegen-strict-schema.ts' } };
 const schemaTypes = 'apps/web/src/generated/schema-types.ts';
@@ -12,6 +12,12 @@ const clientConfig = {
   strictScalars: true,
   scalars: { ID: 'string', DateTime: 'string', Decimal: 'string', JSON: 'unknown' },
 };
+
+/** What the resolvers of each room's types are given: `mappers.json` of the room. */
+function mappersOfRooms(): Record<string, string> {
+  const texts = globSync('apps/bff/src/*/mappers.json').toSorted();
+  return Object.assign({}, ...texts.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>));
+}
 
 /** The Guild's tool (`@graphql-codegen/cli`); the npm package named `graphql-codegen` is another, abandoned project. */
 const config: CodegenConfig = {
@@ -38,28 +44,7 @@ const config: CodegenConfig = {
           JSON: 'unknown',
         },
         contextType: '../context.ts#RequestContext',
-        mappers: {
-          Session: `${contracts}/session/models#Session as SessionModel`,
-          SessionOrganization: `${contracts}/session/models#SessionOrganization as SessionOrganizationModel`,
-          Account: `${contracts}/users/models#Account as AccountModel`,
-          OpenSession: `${contracts}/session/models#OpenSession as OpenSessionModel`,
-          Organization: `${contracts}/organizations/models#Organization as OrganizationModel`,
-          Member: `${contracts}/organizations/models#Member as MemberModel`,
-          MemberProfile: `${contracts}/organizations/models#MemberProfile as MemberProfileModel`,
-          RoleFlags: `${contracts}/organizations/models#RoleFlags as RoleFlagsModel`,
-          Invitation: `${contracts}/invitations/models#Invitation as InvitationModel`,
-          OpenedInvitation: `${contracts}/invitations/models#OpenedInvitation as OpenedInvitationModel`,
-          Warehouse: `${contracts}/warehouses/models#Warehouse as WarehouseModel`,
-          InventoryItem: `${contracts}/inventory/models#InventoryItem as InventoryItemModel`,
-          InventoryStats: '../inventory/models.ts#InventoryStatsModel',
-          InventoryWarehouseFigures: '../inventory/models.ts#WarehouseFiguresModel',
-          SkuCheck: '../inventory/models.ts#SkuCheckModel',
-          AlertRule: `${contracts}/alerts/models#AlertRule as AlertRuleModel`,
-          AlertInstance: `${contracts}/alerts/models#AlertInstance as AlertInstanceModel`,
-          ActivityEntry: `${contracts}/organizations/activity#ActivityEntry as ActivityEntryModel`,
-          ApiKey: `${contracts}/integrations/models#ApiKey as ApiKeyModel`,
-          AlertBulkOutcome: `${contracts}/alerts/models#AlertBulkOutcome as AlertBulkOutcomeModel`,
-        },
+        mappers: mappersOfRooms(),
       },
     },
     // Inputs and enums, once for all rooms.

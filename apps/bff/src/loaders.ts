@@ -1,14 +1,24 @@
-import { itemLoader } from './inventory/loaders.ts';
-import { memberLoader } from './organizations/loaders.ts';
-import type { IdLoader } from './platform/id-loader.ts';
 import type { RestClient } from './rest/client.ts';
-import { warehouseLoader } from './warehouses/loaders.ts';
+import type { MakeLoader, Room } from './room.ts';
+import * as rooms from './rooms.ts';
 
-function perOrganization<Item>(
-  make: (rest: RestClient, organizationId: string) => IdLoader<Item>,
+type Rooms = (typeof rooms)[keyof typeof rooms];
+type MadeByRooms = Extract<Rooms, { readonly loaders: unknown }>['loaders'];
+/** The loaders of every room by their names. */
+type Makers = { [Made in MadeByRooms as keyof Made]: Made[keyof Made] };
+
+/** The loaders of every room, for one incoming request: each gives that of an organisation. */
+export type Loaders = {
+  readonly [Name in keyof Makers]: (
+    organizationId: string,
+  ) => Makers[Name] extends (...args: Parameters<MakeLoader>) => infer Loader ? Loader : never;
+};
+
+function perOrganization<Loader>(
+  make: (rest: RestClient, organizationId: string) => Loader,
   rest: RestClient,
-): (organizationId: string) => IdLoader<Item> {
-  const made = new Map<string, IdLoader<Item>>();
+): (organizationId: string) => Loader {
+  const made = new Map<string, Loader>();
   return (organizationId) => {
     const known = made.get(organizationId);
     if (known) return known;
@@ -18,13 +28,8 @@ function perOrganization<Item>(
   };
 }
 
-/** The loaders of every room, for one incoming request. */
-export function makeLoaders(rest: RestClient) {
-  return {
-    warehouse: perOrganization(warehouseLoader, rest),
-    member: perOrganization(memberLoader, rest),
-    item: perOrganization(itemLoader, rest),
-  };
+export function makeLoaders(rest: RestClient): Loaders {
+  const makers = Object.values<Room>(rooms).flatMap((room) => Object.entries(room.loaders ?? {}));
+  // Their names and types are those of the rooms, which `Loaders` is made of.
+  return Object.fromEntries(makers.map(([name, make]) => [name, perOrganization(make, rest)])) as unknown as Loaders;
 }
-
-export type Loaders = ReturnType<typeof makeLoaders>;

@@ -6,6 +6,7 @@ import { windowsOf } from '@tallyard/nodes/redis-windows';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { weights } from './collected.ts';
 import type { Config } from './config.ts';
 import { RequestContext } from './context.ts';
 import { Executor } from './graphql/executor.ts';
@@ -66,7 +67,7 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
       address: config.addressPoints,
     }),
     reading: new ReadingTime(config.readingMs),
-    admission: new Admission(schema, config.limits.maxCost),
+    admission: new Admission(schema, config.limits.maxCost, weights()),
     sessions: new SessionCache(config.timing.sessionCacheMs),
     schema,
     executor: new Executor(schema, limitRules(config.limits)),

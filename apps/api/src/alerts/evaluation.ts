@@ -27,7 +27,7 @@ const threshold = thresholdFor('r', 'i');
 const notificationsOf = (actions: string) =>
   `jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', ('inApp' = ANY (${actions}))::int)`;
 
-const instanceColumns = `
+export const instanceColumns = `
   a.*, assignee.name AS assigned_to_name, acknowledger.name AS acknowledged_by_name, resolver.name AS resolved_by_name`;
 // Whoever has left is still called by their own name.
 const personAs = (alias: string, column: string) => `
@@ -36,7 +36,7 @@ const personAs = (alias: string, column: string) => `
     FROM users u LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
     WHERE u.user_id = a.${column}
   ) ${alias} ON true`;
-const instancePeople = [
+export const instancePeople = [
   personAs('assignee', 'assigned_to'),
   personAs('acknowledger', 'acknowledged_by'),
   personAs('resolver', 'resolved_by'),

@@ -7,7 +7,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { foldFigures } from './figures.ts';
-import { findRule, listRules } from './rules-repository.ts';
+import { findRule, rules } from './rules-repository.ts';
 
 /** What the figures must be: counted from every alert there is. */
 const plainCount = `
@@ -110,7 +110,7 @@ describe('the figures of alert rules', () => {
           },
         };
         const page = { page: 1, limit: 20, sortBy: 'name', sortDirection: 'asc' } as const;
-        expect((await listRules(explaining, page)).rules).toMatchObject([{ statistics: { triggerCount: count } }]);
+        expect((await rules.page(explaining, page)).data).toMatchObject([{ statistics: { triggerCount: count } }]);
         return blocks;
       }, other);
     };

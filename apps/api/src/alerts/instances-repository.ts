@@ -1,68 +1,54 @@
-import type { listAlertInstances } from '@tallyard/contracts/alerts/endpoints';
+import { listAlertInstances } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { type AlertOperation, alertStatuses } from '@tallyard/domain/alerts/statuses';
-import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { selectInstances } from './evaluation.ts';
+import { list } from '../platform/lists/list.ts';
+import type { Page } from '../platform/lists/paging.ts';
+import { instanceColumns, instancePeople, selectInstances } from './evaluation.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 
-export type InstanceQuery = EndpointRequest<typeof listAlertInstances>['query'];
+type InstanceQuery = EndpointRequest<typeof listAlertInstances>['query'];
 
 /** What a list shows when it is not told: cancelling is how an alert is deleted (first seed, section 4). */
 const shownByDefault = alertStatuses.filter((status) => status !== 'cancelled');
 
-const sortColumns = {
-  triggeredAt: 'a.triggered_at',
-  priority: priorityRank('a.priority'),
-  status: `array_position(ARRAY[${alertStatuses.map((status) => `'${status}'`).join(', ')}], a.status)`,
-  title: 'a.title',
-} as const;
+/** Instances with the names of the people in them. */
+const instances = list({
+  endpoint: listAlertInstances,
+  from: 'alert_instances',
+  as: 'a',
+  id: 'a.instance_id',
+  columns: instanceColumns,
+  details: instancePeople,
+  filters: {
+    status: (statuses, values) => `a.status = ANY (${values.add(statuses)}::text[])`,
+    priority: (priority, values) => `a.priority = ${values.add(priority)}`,
+    // An id that cannot be one of ours is nobody's.
+    assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
+    triggeredAfter: (moment, values) => `a.triggered_at >= ${values.add(moment)}`,
+    triggeredBefore: (moment, values) => `a.triggered_at <= ${values.add(moment)}`,
+  },
+  search: [`(a.title || ' ' || a.message || ' ' || a.rule_name)`],
+  sorts: {
+    triggeredAt: { by: 'a.triggered_at', type: 'timestamptz' },
+    priority: { by: priorityRank('a.priority'), type: 'integer' },
+    status: {
+      by: `array_position(ARRAY[${alertStatuses.map((status) => `'${status}'`).join(', ')}], a.status)`,
+      type: 'integer',
+    },
+    title: { by: 'a.title', type: 'text' },
+  },
+  updatedAt: 'a.updated_at',
+  itemFrom: instanceOf,
+});
 
-const filter = `
-  a.organization_id = $1 AND a.status = ANY ($2::text[])
-  AND ($3::text IS NULL OR a.priority = $3)
-  AND ($4::uuid IS NULL OR a.assigned_to = $4)
-  AND ($5::text IS NULL OR strpos(lower(a.title || ' ' || a.message || ' ' || a.rule_name), lower($5)) > 0)
-  AND ($6::timestamptz IS NULL OR a.triggered_at >= $6)
-  AND ($7::timestamptz IS NULL OR a.triggered_at <= $7)`;
-
-/** One page of instances, and how many there are (counted up to 10,000). */
-export async function listInstances(
-  transaction: TenantTransaction,
-  query: InstanceQuery,
-): Promise<{ instances: AlertInstance[]; total: number; totalIsExact: boolean }> {
-  // An id that cannot be one of ours is nobody's.
-  if (query.assignedTo !== undefined && !isId(query.assignedTo)) return { instances: [], total: 0, totalIsExact: true };
-  const values = [
-    transaction.organizationId,
-    query.status ?? shownByDefault,
-    query.priority ?? null,
-    query.assignedTo ?? null,
-    query.search || null,
-    query.triggeredAfter ?? null,
-    query.triggeredBefore ?? null,
-  ];
-  const counting = transaction.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM alert_instances a WHERE ${filter} LIMIT ${exactTotalLimit + 1}) c`,
-    values,
-  );
-  const direction = query.sortDirection === 'asc' ? 'ASC' : 'DESC';
-  const order = `ORDER BY ${sortColumns[query.sortBy]} ${direction}, a.instance_id ${direction}`;
-  const reading = transaction.query<InstanceRow>(
-    `WITH page AS (SELECT * FROM alert_instances a WHERE ${filter} ${order} LIMIT $8 OFFSET $9)
-     ${selectInstances('page')} ${order}`,
-    [...values, query.limit, (query.page - 1) * query.limit],
-  );
-  const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
-  const total = counted[0]?.total ?? 0;
-  return {
-    instances: rows.map(instanceOf),
-    total: Math.min(total, exactTotalLimit),
-    totalIsExact: total <= exactTotalLimit,
-  };
+/** A page of instances; without a status, of those that are shown unasked. `ids` gives exactly these. */
+export function listInstances(transaction: TenantTransaction, query: InstanceQuery): Promise<Page<AlertInstance>> {
+  const status = query.status ?? (query.ids === undefined ? shownByDefault : undefined);
+  return instances.page(transaction, { ...query, status });
 }
 
 /** The instances of `ids` that there are, locked in the order of their ids until the transaction ends. */

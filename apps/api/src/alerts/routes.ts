@@ -14,7 +14,7 @@ import { concernAlerts, concernsAlerts, evaluateChanges } from './evaluation.ts'
 import { cancelAlertsOf, listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, alertJobs, askForEvaluation, report } from './jobs.ts';
-import { listRules } from './rules-repository.ts';
+import { rules } from './rules-repository.ts';
 import { changeRule, createRule, deleteRule } from './rules-service.ts';
 
 /** The alerts room: its routes, its jobs, and what it does when stock changes. */
@@ -46,10 +46,8 @@ export function alertsRoom(context: AlertJobContext) {
     routes: [
       aheadRoute(
         listAlertRules,
-        (transaction, { query }) => listRules(transaction, query),
-        async ({ ahead: { rules, total, totalIsExact }, input: { query } }) => {
-          return { data: rules, total, totalIsExact, page: query.page, limit: query.limit };
-        },
+        (transaction, { query }) => rules.page(transaction, query),
+        async ({ ahead }) => ahead,
       ),
       route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, ask)),
       route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, ask)),
@@ -60,9 +58,7 @@ export function alertsRoom(context: AlertJobContext) {
       aheadRoute(
         listAlertInstances,
         (transaction, { query }) => listInstances(transaction, query),
-        async ({ ahead: { instances, total, totalIsExact }, input: { query } }) => {
-          return { data: instances, total, totalIsExact, page: query.page, limit: query.limit };
-        },
+        async ({ ahead }) => ahead,
       ),
       route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
         requireAction(membership, `alertInstances.${body.operationType}`);

@@ -45,10 +45,13 @@ export interface InstanceRow {
   assigned_at: Date | null;
   triggered_at: Date;
   acknowledged_at: Date | null;
+  acknowledged_by: string | null;
   acknowledged_by_name: string | null;
   resolved_at: Date | null;
+  resolved_by: string | null;
   resolved_by_name: string | null;
   resolution_notes: string | null;
+  updated_at: Date;
   escalated_at: Date | null;
   escalated_to: string | null;
   notifications_sent: { email: number; sms: number; webhook: number; inApp: number };
@@ -111,9 +114,12 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     triggeredAt: row.triggered_at.toISOString(),
     acknowledgedAt: iso(row.acknowledged_at),
     acknowledgedBy: row.acknowledged_by_name,
+    acknowledgedById: row.acknowledged_by,
     resolvedAt: iso(row.resolved_at),
     resolvedBy: row.resolved_by_name,
+    resolvedById: row.resolved_by,
     resolutionNotes: row.resolution_notes,
+    updatedAt: row.updated_at.toISOString(),
     escalatedAt: iso(row.escalated_at),
     escalatedTo: row.escalated_to,
     notificationsSent: row.notifications_sent,

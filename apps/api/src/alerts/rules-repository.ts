@@ -1,15 +1,12 @@
-import type { listAlertRules } from '@tallyard/contracts/alerts/endpoints';
+import { listAlertRules } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertRule } from '@tallyard/contracts/alerts/models';
-import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { Priority, TriggerType, WorkflowAction } from '@tallyard/domain/alerts/statuses';
-import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
+import { list } from '../platform/lists/list.ts';
 import { figures } from './figures.ts';
 import { priorityRank } from './priority-rank.ts';
 import { type RuleRow, ruleOf } from './rows.ts';
-
-export type RuleQuery = EndpointRequest<typeof listAlertRules>['query'];
 
 /** Everything of a rule that can be written. */
 export interface RuleValues {
@@ -25,53 +22,32 @@ export interface RuleValues {
   readonly recipients: readonly string[];
 }
 
-const sortColumns = {
-  name: 'r.name',
-  priority: priorityRank('r.priority'),
-  createdAt: 'r.created_at',
+/** Rules with their figures. */
+export const rules = list({
+  endpoint: listAlertRules,
+  from: 'alert_rules',
+  as: 'r',
+  id: 'r.rule_id',
+  columns: 'r.*, f.*',
+  details: figures,
+  scope: 'r.deleted_at IS NULL',
+  filters: {
+    isActive: (isActive, values) => `r.is_active = ${values.add(isActive)}`,
+    priority: (priority, values) => `r.priority = ${values.add(priority)}`,
+    triggerType: (type, values) => `r.trigger_type = ${values.add(type)}`,
+    // An id that cannot be one of ours is nobody's.
+    createdBy: (userId, values) => (isId(userId) ? `r.created_by = ${values.add(userId)}` : 'false'),
+  },
+  search: [`(r.name || ' ' || r.description)`],
+  sorts: {
+    name: { by: 'r.name', type: 'text' },
+    priority: { by: priorityRank('r.priority'), type: 'integer' },
+    createdAt: { by: 'r.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'r.updated_at', type: 'timestamptz' },
+  },
   updatedAt: 'r.updated_at',
-} as const;
-
-const filter = `
-  r.organization_id = $1 AND r.deleted_at IS NULL
-  AND ($2::boolean IS NULL OR r.is_active = $2)
-  AND ($3::text IS NULL OR r.priority = $3)
-  AND ($4::text IS NULL OR r.trigger_type = $4)
-  AND ($5::uuid IS NULL OR r.created_by = $5)
-  AND ($6::text IS NULL OR strpos(lower(r.name || ' ' || r.description), lower($6 COLLATE names)) > 0)`;
-
-/** One page of rules with their figures, and how many there are (counted up to 10,000). */
-export async function listRules(
-  transaction: TenantTransaction,
-  query: RuleQuery,
-): Promise<{ rules: AlertRule[]; total: number; totalIsExact: boolean }> {
-  // An id that cannot be one of ours is nobody's.
-  if (query.createdBy !== undefined && !isId(query.createdBy)) return { rules: [], total: 0, totalIsExact: true };
-  const values = [
-    transaction.organizationId,
-    query.isActive ?? null,
-    query.priority ?? null,
-    query.triggerType ?? null,
-    query.createdBy ?? null,
-    query.search || null,
-  ];
-  const counting = transaction.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM alert_rules r WHERE ${filter} LIMIT ${exactTotalLimit + 1}) c`,
-    values,
-  );
-  const direction = query.sortDirection === 'desc' ? 'DESC' : 'ASC';
-  const reading = transaction.query<RuleRow>(
-    `SELECT r.*, f.* FROM (
-       SELECT * FROM alert_rules r WHERE ${filter}
-       ORDER BY ${sortColumns[query.sortBy]} ${direction}, r.rule_id ${direction} LIMIT $7 OFFSET $8
-     ) r ${figures}
-     ORDER BY ${sortColumns[query.sortBy]} ${direction}, r.rule_id ${direction}`,
-    [...values, query.limit, (query.page - 1) * query.limit],
-  );
-  const [{ rows: counted }, { rows }] = await Promise.all([counting, reading]);
-  const total = counted[0]?.total ?? 0;
-  return { rules: rows.map(ruleOf), total: Math.min(total, exactTotalLimit), totalIsExact: total <= exactTotalLimit };
-}
+  itemFrom: ruleOf,
+});
 
 /** The rule, or null. With `lock` nobody else changes it before this transaction ends. */
 export async function findRule(

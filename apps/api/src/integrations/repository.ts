@@ -1,3 +1,4 @@
+import { listApiKeys } from '@tallyard/contracts/integrations/endpoints';
 import type { ApiKey } from '@tallyard/contracts/integrations/models';
 import type { ApiKeyStatus } from '@tallyard/domain/integrations/fields';
 import { apiKeyOverlapMs } from '@tallyard/domain/limits/time';
@@ -6,7 +7,7 @@ import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { hashToken } from '../platform/identity.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
+import { list } from '../platform/lists/list.ts';
 
 interface ApiKeyRow {
   organization_id: number;
@@ -31,25 +32,10 @@ export interface StoredKey {
   readonly days: number;
 }
 
-export interface ApiKeyQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly sortBy: 'name' | 'createdAt' | 'expiresAt' | 'lastUsedAt';
-  readonly sortDirection: 'asc' | 'desc';
-  readonly search?: string | undefined;
-  readonly status?: ApiKeyStatus | undefined;
-}
-
 const status = `CASE WHEN revoked_at IS NOT NULL THEN 'revoked' WHEN expires_at <= now() THEN 'expired'
   WHEN replaced_at IS NOT NULL THEN 'replaced' ELSE 'active' END`;
 const columns = `organization_id, key_id, name, prefix, role, flags, ${status} AS status, days, created_by, created_at, expires_at,
   last_used_at, revoked_at, rotated_from`;
-const sortColumns = {
-  name: 'name',
-  createdAt: 'created_at',
-  expiresAt: 'expires_at',
-  lastUsedAt: 'last_used_at',
-} as const;
 
 function apiKeyFrom(row: ApiKeyRow): ApiKey {
   return {
@@ -69,19 +55,23 @@ function apiKeyFrom(row: ApiKeyRow): ApiKey {
   };
 }
 
-/** A page of keys; those never used come last, whichever way the last use is sorted. */
-export async function listApiKeysOf(transaction: TenantTransaction, query: ApiKeyQuery): Promise<Page<ApiKey>> {
-  const values = new Values();
-  const conditions = [`organization_id = ${values.add(transaction.organizationId)}`];
-  if (query.search !== undefined) {
-    const pattern = values.add(containsPattern(query.search));
-    conditions.push(`(name ILIKE ${pattern} OR prefix ILIKE ${pattern})`);
-  }
-  if (query.status !== undefined) conditions.push(`${status} = ${values.add(query.status)}`);
-  const selection = `FROM api_keys WHERE ${conditions.join(' AND ')}`;
-  const order = `${sortColumns[query.sortBy]} ${query.sortDirection} NULLS LAST, key_id`;
-  return readPage(transaction, { columns, selection, order, values }, query, apiKeyFrom);
-}
+/** Keys; those never used come last, whichever way the last use is sorted. */
+export const apiKeys = list({
+  endpoint: listApiKeys,
+  from: 'api_keys',
+  as: 'k',
+  id: 'k.key_id',
+  columns,
+  filters: { status: (wanted, values) => `${status} = ${values.add(wanted)}` },
+  search: ['k.name', 'k.prefix'],
+  sorts: {
+    name: { by: 'k.name', type: 'text' },
+    createdAt: { by: 'k.created_at', type: 'timestamptz' },
+    expiresAt: { by: 'k.expires_at', type: 'timestamptz' },
+    lastUsedAt: { by: 'k.last_used_at', type: 'timestamptz', nulls: 'last' },
+  },
+  itemFrom: apiKeyFrom,
+});
 
 /** Locks the key: of two that rotate or revoke it, one comes first. */
 export async function findKeyForUpdate(transaction: TenantTransaction, keyId: string): Promise<StoredKey | null> {

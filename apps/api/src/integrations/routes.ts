@@ -2,7 +2,7 @@ import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@tallyard
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type Room, route } from '../platform/route.ts';
-import { listApiKeysOf } from './repository.ts';
+import { apiKeys } from './repository.ts';
 import { createKey, revokeKey, rotateKey } from './service.ts';
 import { type StoppedKeysContext, stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';
 
@@ -16,7 +16,7 @@ export interface IntegrationsRoom {
 /** API keys: list, create, rotate, revoke. */
 export function integrationsRoom(context: StoppedKeysContext): IntegrationsRoom {
   const routes = [
-    route(listApiKeys, ({ transaction, input }) => listApiKeysOf(transaction, input.query)),
+    route(listApiKeys, ({ transaction, input }) => apiKeys.page(transaction, input.query)),
     route(createApiKey, ({ transaction, input, person, membership }) =>
       createKey(transaction, { person, membership }, { ...input.body, flags: input.body.flags ?? null }),
     ),

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Values } from '../platform/lists.ts';
+import type { Values } from '../platform/lists/values.ts';
 
 /** Items from one anchor to the next when they are set. */
 export const anchorSpacing = 4_000;
@@ -64,7 +64,7 @@ export interface AnchoredPage {
 }
 
 /**
- * The start of a statement, up to and with the CTE `start (name, item_id, skipped, size)`: the last anchor before the
+ * The CTEs of a statement, up to and with `start (name, item_id, skipped, size)`: the last anchor before the
  * page, how many items of the list lie between it and the page, and how many the page has at most. Always read
  * ascending: a descending page is counted from the end of the list. $1 is the organisation.
  *
@@ -82,7 +82,7 @@ export function startOf(page: AnchoredPage, values: Values): string {
       ? [offset, limit]
       : [`greatest(total - ${offset} - ${limit}, 0)`, `least(${limit}, greatest(total - ${offset}, 0))`];
   return `
-    WITH counted AS (
+    counted AS (
       SELECT anchor, sum(items)::bigint AS items FROM (
         SELECT anchor, items FROM item_anchor_counts ${where}
         UNION ALL SELECT anchor, items FROM item_anchor_deltas ${where}

@@ -1,7 +1,7 @@
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import type { Values } from '../platform/lists.ts';
+import type { Values } from '../platform/lists/values.ts';
 
 /** What a list of items can be narrowed by; undefined narrows nothing. */
 export interface ItemFilters {
@@ -16,6 +16,10 @@ export interface ItemFilters {
   readonly isActive?: boolean | undefined;
   readonly hasBarcode?: boolean | undefined;
   readonly hasDescription?: boolean | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly skus?: readonly string[] | undefined;
+  /** Items that changed after this moment. */
+  readonly updatedAfter?: string | undefined;
 }
 
 /** Kept with the item (migration 0022): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
@@ -44,7 +48,15 @@ export function conditionsOf(filters: ItemFilters, values: Values): string[] {
   if (filters.isActive !== undefined) where(`i.is_active = ${values.add(filters.isActive)}`);
   if (filters.hasBarcode !== undefined) where(`i.barcode IS ${filters.hasBarcode ? 'NOT NULL' : 'NULL'}`);
   if (filters.hasDescription !== undefined) where(`i.description ${filters.hasDescription ? '<>' : '='} ''`);
+  if (filters.ids !== undefined) where(`i.item_id = ANY(${values.add(filters.ids.filter(isId))}::uuid[])`);
+  if (filters.skus !== undefined) where(`i.sku = ANY(${values.add(filters.skus)}::text[])`);
+  if (filters.updatedAfter !== undefined) where(changedAfter(values.add(filters.updatedAfter)));
   return conditions;
+}
+
+/** By the narrow table, which has the index (migration 0022); $1 is the organisation. */
+function changedAfter(moment: string): string {
+  return `i.item_id IN (SELECT s.item_id FROM item_sorting s WHERE s.organization_id = $1 AND s.updated_at > ${moment}::timestamptz)`;
 }
 
 /** Both asked for: items that are low or out, that is below; one refused: items that are not it. */

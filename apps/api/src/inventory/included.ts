@@ -1,7 +1,7 @@
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Page } from '../platform/lists.ts';
+import type { Page } from '../platform/lists/paging.ts';
 
 export type ReadWarehouses = (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
 

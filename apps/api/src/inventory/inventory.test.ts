@@ -237,12 +237,17 @@ describe('inventory', () => {
       status: 422,
       error: { code: 'INSUFFICIENT_STOCK', message: 'Quantity cannot be negative' },
     });
-    expect((await adjust({ adjustment: -3 })).data.quantity).toBe(0);
+    const { quantity, movement } = (await adjust({ adjustment: -3 })).data;
+    expect(quantity).toBe(0);
     const [last] = await db.look(
-      'SELECT reason FROM inventory_movements WHERE item_id = $1 ORDER BY movement_id DESC LIMIT 1',
+      `SELECT movement_id AS "movementId", movement_type AS "movementType", quantity::float8 AS quantity, reason,
+              to_json(date_trunc('milliseconds', created_at))::text AS at
+       FROM inventory_movements WHERE item_id = $1 ORDER BY movement_id DESC LIMIT 1`,
       [item.itemId],
     );
-    expect(last).toEqual({ reason: 'Manual adjustment' });
+    const { at, ...told } = last as { at: string };
+    expect(movement).toEqual({ ...told, createdAt: new Date(JSON.parse(at)).toISOString() });
+    expect(movement).toMatchObject({ quantity: -3, reason: 'Manual adjustment' });
   });
 
   test('figures are the same before and after folding', async () => {

@@ -56,9 +56,10 @@ describe('lists of few items among many', () => {
     [{ belowReorderPoint: true, isActive: true }, 'inventory_items_below'],
     [{ isActive: false }, 'inventory_items_inactive'],
   ])('%o reads %s and not every item', async (filters, index) => {
-    const plans = await plansOf(filters);
-    expect(plans).toHaveLength(2);
-    for (const plan of plans) expect(plan).toContain(index);
+    const [plan = '', ...others] = await plansOf(filters);
+    expect(others).toEqual([]);
+    // One counts, one reads the page.
+    expect(plan.split(`using ${index}`)).toHaveLength(3);
   });
 
   test.each(
@@ -67,7 +68,8 @@ describe('lists of few items among many', () => {
       { sortBy, sortDirection: 'desc' } as const,
     ]),
   )('the first page by %o is read in this order and not sorted out of every item', async (order) => {
-    const [, plan] = await plansOf({}, order);
-    expect(plan).toMatch(/Index (Only )?Scan (Backward )?using (inventory_items|item_sorting)_(?!pkey)/);
+    const [plan = ''] = await plansOf({}, order);
+    const [, cut] = plan.split('Subquery Scan on paged');
+    expect(cut).toMatch(/Index (Only )?Scan (Backward )?using (inventory_items|item_sorting)_(?!pkey)/);
   });
 });

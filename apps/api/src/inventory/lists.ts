@@ -1,10 +1,24 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { countAtMost, limitOf, type Page, pageOf, preparedName, Values } from '../platform/lists.ts';
+import { readInOrder } from '../platform/lists/order.ts';
+import { countAtMost, limitOf, type Page, refuseTwoPlaces, rowsFor } from '../platform/lists/paging.ts';
+import { preparedName } from '../platform/lists/prepared.ts';
+import { Values } from '../platform/lists/values.ts';
 import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
 import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
-import { type ItemPaging, isMoving, itemsInOrder, offsetOf, orderOf } from './order.ts';
-import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+import {
+  type ItemPaging,
+  isMoving,
+  itemPage,
+  itemsInOrder,
+  offsetOf,
+  orderIn,
+  orderOf,
+  type PlacedItem,
+  placeColumn,
+  rangesOf,
+} from './order.ts';
+import { itemColumns } from './row.ts';
 import { findItems } from './search.ts';
 
 /**
@@ -22,6 +36,9 @@ const isCommon: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> 
   belowReorderPoint: false,
   hasBarcode: false,
   hasDescription: false,
+  ids: false,
+  skus: false,
+  updatedAfter: false,
 };
 
 /** How far pages are read. */
@@ -32,50 +49,53 @@ export interface FarPages {
   readonly from?: number;
 }
 
-interface PageRow extends ItemRow {
+interface PageRow extends PlacedItem {
+  total: number;
   /** Items that were skipped to get to the page. */
   skipped: number;
 }
 
 /**
- * A page of items. It is cut on ids alone, so that the rows it skips are not read, and begins at an anchor where there
- * are any (ADR 0020).
+ * A page of items. It is cut on ids alone, so that the rows it skips are not read, and begins at a cursor, or at an anchor
+ * where there are any (ADR 0020).
  */
 export async function listItems(
   transaction: TenantTransaction,
   filters: ItemFilters,
-  paging: ItemPaging,
+  asked: ItemPaging,
   { onFarSkip, from = 2.5 * anchorSpacing }: FarPages,
 ): Promise<Page<InventoryItem>> {
+  refuseTwoPlaces(asked);
+  // Exactly these, whatever the size of a page.
+  const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
   const term = filters.search?.trim();
   if (term) return findItems(transaction, term, filters, paging);
   const values = new Values();
-  const scope = scopeOf(transaction, values);
-  const narrowing = conditionsOf(filters, values);
-  const where = [scope, ...narrowing].join(' AND ');
-  const selection = `FROM inventory_items i WHERE ${where}`;
-  const count = countAtMost(`SELECT 1 ${selection}`);
-  const counting = transaction.query<{ total: number }>(count, [...values.list], preparedName(count));
-  counting.catch(() => {});
+  const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
+  const counting = countAtMost(`SELECT 1 FROM inventory_items i WHERE ${conditions.join(' AND ')}`);
   const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
   const cut =
     anchorable && (await hasAnchors(transaction))
-      ? cutFromAnchor(selection, filters, paging, values)
-      : cutFromFirst(isMoving(paging) ? movingSelection(filters, narrowing, where, paging) : selection, paging, values);
-  const page = `${cut.with}
-     SELECT ${itemColumns}, ${cut.skipped}::float8 AS skipped FROM inventory_items i JOIN (${cut.ids}) paged
-       ON paged.item_id = i.item_id
-     WHERE i.organization_id = $1
+      ? cutFromAnchor(conditions, filters, paging, values)
+      : cutInOrder(conditions, filters, paging, values);
+  // The total and the page are of one moment.
+  const page = `WITH tallied AS (${counting})${cut.with}
+     SELECT tallied.total, ${itemColumns}, ${placeColumn(paging)}, ${cut.skipped}::float8 AS skipped
+     FROM tallied LEFT JOIN (
+       (${cut.ids}) paged JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = paged.item_id
+     ) ON true
      ORDER BY ${orderOf(paging)}`;
-  const name = paging.page === 1 ? preparedName(page) : undefined;
-  const reading = transaction.query<PageRow>(page, values.list, name);
-  // Both leave in one packet.
-  const [counted, { rows }] = await Promise.all([counting, reading]);
-  const total = counted.rows[0]?.total ?? 0;
+  // How many have changed, a plan that is made once cannot see.
+  const name = paging.page === 1 && filters.updatedAfter === undefined ? preparedName(page) : undefined;
+  const { rows } = await transaction.query<PageRow>(page, values.list, name);
   if (anchorable && (rows[0]?.skipped ?? 0) > 3 * anchorSpacing) {
     transaction.afterCommit(() => onFarSkip(transaction.organizationId));
   }
-  return pageOf(rows.map(itemFrom), total, paging);
+  return itemPage(
+    rows.filter((row) => row.item_id !== null),
+    rows[0]?.total ?? 0,
+    paging,
+  );
 }
 
 function isAnchorable(filters: ItemFilters, paging: ItemPaging): boolean {
@@ -87,17 +107,6 @@ function hasCommonOnly(filters: ItemFilters): boolean {
   return names.every((name) => isCommon[name] || filters[name] === undefined);
 }
 
-/** The narrow table has the columns of the common filters, under the same names, and no removed items; $1 is the organisation. */
-function movingSelection(
-  filters: ItemFilters,
-  narrowing: readonly string[],
-  where: string,
-  paging: ItemPaging,
-): string {
-  if (!hasCommonOnly(filters)) return `FROM ${itemsInOrder(paging)} WHERE ${where}`;
-  return `FROM item_sorting i WHERE ${['i.organization_id = $1', ...narrowing].join(' AND ')}`;
-}
-
 /** A statement that gives the ids of a page, what precedes it, and how many items it skips. */
 interface Cut {
   readonly with: string;
@@ -105,25 +114,41 @@ interface Cut {
   readonly skipped: string;
 }
 
-function cutFromFirst(selection: string, paging: ItemPaging, values: Values): Cut {
+function cutInOrder(steady: readonly string[], filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
+  const [from, conditions] = isMoving(paging) ? moving(filters, paging, values) : ['inventory_items', steady];
+  const ranges = rangesOf(paging, values);
+  const limit = limitOf(paging, values);
   return {
     with: '',
-    ids: `SELECT i.item_id ${selection} ORDER BY ${orderOf(paging)} ${limitOf(paging, values)}`,
+    ids: readInOrder(orderIn(paging), { columns: 'i.item_id', from, as: 'i', conditions, ranges, limit }),
     skipped: String(offsetOf(paging)),
   };
+}
+
+/**
+ * Where a moving order is read, and under which conditions. The narrow table has the columns of the common filters, under
+ * the same names, the time of the last change, and no removed items; $1 is the organisation.
+ */
+function moving(filters: ItemFilters, paging: ItemPaging, values: Values): [from: string, conditions: string[]] {
+  const { updatedAfter, ...others } = filters;
+  const conditions = ['i.organization_id = $1', ...conditionsOf(others, values)];
+  if (updatedAfter !== undefined) conditions.push(`i.updated_at > ${values.add(updatedAfter)}::timestamptz`);
+  if (hasCommonOnly(others)) return ['item_sorting', conditions];
+  return [itemsInOrder(paging), ['i.deleted_at IS NULL', ...conditions]];
 }
 
 /**
  * One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. The plain
  * limit inside tells the planner how few rows to expect, which it cannot see in `start`.
  */
-function cutFromAnchor(selection: string, filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
-  const { limit, sortDirection: direction } = paging;
+function cutFromAnchor(conditions: readonly string[], filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
+  const direction = paging.sortDirection;
+  const limit = rowsFor(paging);
   const { warehouseId, isActive } = filters;
   return {
-    with: startOf({ warehouseId, isActive, offset: offsetOf(paging), limit, direction }, values),
+    with: `, ${startOf({ warehouseId, isActive, offset: offsetOf(paging), limit, direction }, values)}`,
     ids: `SELECT item_id FROM (
-            SELECT i.item_id ${selection}
+            SELECT i.item_id FROM inventory_items i WHERE ${conditions.join(' AND ')}
               AND (i.name, i.item_id) >= ((SELECT name FROM start), (SELECT item_id FROM start))
             ORDER BY i.name, i.item_id LIMIT ${values.add(limit)} OFFSET (SELECT skipped FROM start)
           ) AS at_most LIMIT (SELECT size FROM start)`,

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { Values } from '../platform/lists.ts';
+import { Values } from '../platform/lists/values.ts';
 
 /** How many items there are that came, and were last changed, within the last 30 days. */
 export interface RecentFigures {

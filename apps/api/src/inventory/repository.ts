@@ -3,7 +3,8 @@ import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
-import { type Page, pageOf, Values } from '../platform/lists.ts';
+import type { Page } from '../platform/lists/paging.ts';
+import { Values } from '../platform/lists/values.ts';
 import { type ItemRow, itemColumns, itemFrom } from './row.ts';
 
 const maxCategories = 1_000;
@@ -44,7 +45,9 @@ export async function itemsById(transaction: TenantTransaction, ids: readonly st
      WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL ORDER BY i.name, i.item_id`,
     [transaction.organizationId, ids.filter(isId)],
   );
-  return pageOf(rows.map(itemFrom), rows.length, { page: 1, limit: ids.length });
+  const { length } = ids;
+  const data = rows.map(itemFrom);
+  return { data, total: data.length, totalIsExact: true, page: 1, limit: length, endCursor: null, hasNextPage: false };
 }
 
 /** The oldest item with the barcode. Throws NOT_FOUND, which callers read as 'there is none'. */

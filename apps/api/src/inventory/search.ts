@@ -1,10 +1,23 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { containsPattern, type Page, pageOf, Values } from '../platform/lists.ts';
+import { readInOrder } from '../platform/lists/order.ts';
+import { type Page, rowsFor } from '../platform/lists/paging.ts';
+import { containsPattern, Values } from '../platform/lists/values.ts';
 import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
-import { type ItemPaging, itemsInOrder, offsetOf, orderOf, sortedBy } from './order.ts';
-import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+import {
+  type ItemPaging,
+  itemPage,
+  itemsInOrder,
+  offsetOf,
+  orderIn,
+  orderOf,
+  type PlacedItem,
+  placeColumn,
+  rangesOf,
+  sortedBy,
+} from './order.ts';
+import { itemColumns } from './row.ts';
 
 /** How many items each way of searching may look at before the next one is taken. */
 export interface SearchBounds {
@@ -47,12 +60,12 @@ export async function findItems(
   const few = isFiltered
     ? ((await lookUp(search, bounds.lookedUp)) ?? (await compare(search)))
     : await lookUp(search, bounds.counted);
-  if (few) return pageOf(few.items, few.total, paging);
-  const items =
+  if (few) return itemPage(few.rows, few.total, paging);
+  const rows =
     (await walk(search)) ??
-    (isFiltered ? null : (await lookUp(search, bounds.lookedUp))?.items) ??
+    (isFiltered ? null : (await lookUp(search, bounds.lookedUp))?.rows) ??
     (await collect(search));
-  return pageOf(items, exactTotalLimit + 1, paging);
+  return itemPage(rows, exactTotalLimit + 1, paging);
 }
 
 /**
@@ -98,15 +111,21 @@ async function compare(search: Search): Promise<Counted | null> {
 }
 
 /** The first items are read in the order of the list, asked for or not; null when they do not fill the page. */
-async function walk(search: Search): Promise<InventoryItem[] | null> {
+async function walk(search: Search): Promise<PlacedItem[] | null> {
   const { paging, bounds } = search;
-  if (offsetOf(paging) + paging.limit > bounds.walked) return null;
+  if (offsetOf(paging) + rowsFor(paging) > bounds.walked) return null;
   const values = new Values();
-  const first = `SELECT i.* FROM ${itemsInOrder(paging)} WHERE ${scopeOf(search.transaction, values)}
-                 ORDER BY ${orderOf(paging)} LIMIT ${values.add(bounds.walked)}`;
+  const first = readInOrder(orderIn(paging), {
+    columns: 'i.*',
+    from: itemsInOrder(paging),
+    as: 'i',
+    conditions: [scopeOf(search.transaction, values)],
+    ranges: rangesOf(paging, values),
+    limit: `LIMIT ${values.add(bounds.walked)}`,
+  });
   const asked = [...conditionsOf(search.filters, values), contains(search, values)];
-  const items = await readPage(search, `(${first}) AS i WHERE ${asked.join(' AND ')}`, values);
-  return items.length === paging.limit ? items : null;
+  const rows = await readPage(search, `(${first}) AS i WHERE ${asked.join(' AND ')}`, values);
+  return rows.length === rowsFor(paging) ? rows : null;
 }
 
 /**
@@ -114,7 +133,7 @@ async function walk(search: Search): Promise<InventoryItem[] | null> {
  * PostgreSQL from looking up each id instead; OFFSET keeps it from reading in the order of the list, at whose end the
  * page may be.
  */
-async function collect(search: Search): Promise<InventoryItem[]> {
+async function collect(search: Search): Promise<PlacedItem[]> {
   const values = new Values();
   const asked = [
     scopeOf(search.transaction, values),
@@ -122,43 +141,46 @@ async function collect(search: Search): Promise<InventoryItem[]> {
     `(i.item_id IN (SELECT search_items(${values.add(search.pattern)}))) IS TRUE`,
   ];
   const matched = `SELECT ${sortedBy(search.paging)} FROM inventory_items i WHERE ${asked.join(' AND ')} OFFSET 0`;
-  return readPage(search, `(${matched}) AS i`, values);
+  return readPage(search, `(${matched}) AS i ${following(search, values)}`, values);
 }
 
 function contains({ pattern }: Search, values: Values): string {
   return `${text} LIKE lower(${values.add(pattern)} COLLATE names)`;
 }
 
+/** WHERE of what follows the cursor of the page. */
+function following({ paging }: Search, values: Values): string {
+  const ranges = rangesOf(paging, values);
+  return ranges === null ? '' : `WHERE (${ranges.join(' OR ')})`;
+}
+
 /** A statement that gives the ids of the page out of `source`, which is named `i`. */
 function cut(source: string, paging: ItemPaging, values: Values): string {
   return `SELECT i.item_id FROM ${source} ORDER BY ${orderOf(paging)}
-          LIMIT ${values.add(paging.limit)} OFFSET ${values.add(offsetOf(paging))}::bigint`;
+          LIMIT ${values.add(rowsFor(paging))} OFFSET ${values.add(offsetOf(paging))}::bigint`;
 }
 
-async function readPage({ transaction, paging }: Search, source: string, values: Values): Promise<InventoryItem[]> {
-  const { rows } = await transaction.query<ItemRow>(
-    `SELECT ${itemColumns} FROM inventory_items i JOIN (${cut(source, paging, values)}) paged ON paged.item_id = i.item_id
+async function readPage({ transaction, paging }: Search, source: string, values: Values): Promise<PlacedItem[]> {
+  const { rows } = await transaction.query<PlacedItem>(
+    `SELECT ${itemColumns}, ${placeColumn(paging)}
+     FROM inventory_items i JOIN (${cut(source, paging, values)}) paged ON paged.item_id = i.item_id
      WHERE i.organization_id = $1 ORDER BY ${orderOf(paging)}`,
     values.list,
   );
-  return rows.map(itemFrom);
+  return rows;
 }
 
 interface Counted {
-  readonly items: InventoryItem[];
+  readonly rows: PlacedItem[];
   readonly total: number;
 }
 
 /** The page out of the CTE `matched`, and how many there are; null unless they are `complete`. */
-async function readCounted(
-  { transaction, paging }: Search,
-  ctes: string,
-  complete: string,
-  values: Values,
-): Promise<Counted | null> {
-  const { rows } = await transaction.query<(ItemRow | Record<keyof ItemRow, null>) & { total: number | null }>(
-    `WITH ${ctes}, paged AS (${cut('matched i', paging, values)})
-     SELECT counted.total, ${itemColumns}
+async function readCounted(search: Search, ctes: string, complete: string, values: Values): Promise<Counted | null> {
+  const { transaction, paging } = search;
+  const { rows } = await transaction.query<PlacedItem & { total: number | null }>(
+    `WITH ${ctes}, paged AS (${cut(`matched i ${following(search, values)}`, paging, values)})
+     SELECT counted.total, ${itemColumns}, ${placeColumn(paging)}
      FROM (SELECT CASE WHEN ${complete} THEN (SELECT count(*) FROM matched)::int END AS total) AS counted
      LEFT JOIN (paged JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = paged.item_id)
        ON counted.total IS NOT NULL
@@ -167,5 +189,5 @@ async function readCounted(
   );
   const total = rows[0]?.total ?? null;
   if (total === null) return null;
-  return { items: rows.filter((row) => row.item_id !== null).map(itemFrom), total };
+  return { rows: rows.filter((row) => row.item_id !== null), total };
 }

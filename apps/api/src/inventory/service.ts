@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { audit, type Change } from '../platform/audit.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
@@ -113,10 +113,11 @@ export class ItemService {
   }
 
   /** The item after an adjustment that was tried. Throws NOT_FOUND, INSUFFICIENT_STOCK, QUANTITY_STALE. */
-  async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<InventoryItem> {
-    const { change, item } = await this.#stock.settle(transaction, attempt);
-    await audit(transaction, adjustmentOf({ ...change, item }, attempt.wanted.reason));
-    return itemFrom(item);
+  async adjust(transaction: TenantTransaction, attempt: Attempt<ItemRow>): Promise<AdjustedItem> {
+    const { change, ...booked } = await this.#stock.settle(transaction, attempt);
+    const booking = { ...change, ...booked };
+    await audit(transaction, adjustmentOf(booking, attempt.wanted.reason));
+    return adjustedItem(booking, attempt.wanted);
   }
 
   /** Locks the items of adjustments that several people ask for. */
@@ -129,7 +130,7 @@ export class ItemService {
     transaction: TenantTransaction,
     held: HeldItems<ItemRow>,
     asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
-  ): Promise<(InventoryItem | null)[]> {
+  ): Promise<(AdjustedItem | null)[]> {
     const changes = asked.map(({ itemId, wanted, actor }) => ({ ...changeOf(itemId, wanted), actorId: actor.userId }));
     const bookings = await this.#stock.changeGroup(transaction, held, changes);
     const entries = bookings.flatMap((booking, index) => {
@@ -138,13 +139,26 @@ export class ItemService {
       return [{ ...adjustmentOf(booking, change.reason), actor: one.actor }];
     });
     await audit(transaction, ...entries);
-    return bookings.map((booking) => (booking === null ? null : itemFrom(booking.item)));
+    return bookings.map((booking, index) => {
+      const change = changes[index];
+      return booking === null || change === undefined ? null : adjustedItem(booking, change);
+    });
   }
 }
 
 function changeOf(itemId: string, wanted: Adjustment): WantedChange {
   const { adjustment: change, reason = defaultAdjustmentReason, expectedQuantity } = wanted;
   return { itemId, change, reason, expectedQuantity };
+}
+
+/** The item and the movement that changed it, which is of the same moment. */
+function adjustedItem(
+  { item, movementId }: Booking<ItemRow>,
+  { change, reason }: Pick<WantedChange, 'change' | 'reason'>,
+): AdjustedItem {
+  const answer = itemFrom(item);
+  const { updatedAt: createdAt } = answer;
+  return { ...answer, movement: { movementId, movementType: 'ADJUSTMENT', quantity: change, reason, createdAt } };
 }
 
 function adjustmentOf({ item, before, after }: Booking<ItemRow>, reason: string): Change {

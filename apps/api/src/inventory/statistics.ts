@@ -1,7 +1,7 @@
 import type { InventoryStats } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { Values } from '../platform/lists.ts';
+import { Values } from '../platform/lists/values.ts';
 import { type RecentFigures, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 

@@ -1,3 +1,4 @@
+import { listInvitations } from '@tallyard/contracts/invitations/endpoints';
 import type { Invitation } from '@tallyard/contracts/invitations/models';
 import type { InvitationStatus } from '@tallyard/domain/invitations/fields';
 import { invitationMs } from '@tallyard/domain/limits/time';
@@ -5,7 +6,7 @@ import { actions, mayDo } from '@tallyard/domain/permissions/actions';
 import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { type Page, readPage, Values } from '../platform/lists.ts';
+import { list } from '../platform/lists/list.ts';
 
 interface InvitationRow {
   invitation_id: string;
@@ -13,6 +14,7 @@ interface InvitationRow {
   email: string;
   role: Role;
   status: InvitationStatus;
+  invited_by: string;
   invited_by_name: string | null;
   inviter_role: Role | null;
   created_at: Date;
@@ -39,7 +41,7 @@ const inviter = `
 const status = `CASE WHEN i.accepted_at IS NOT NULL THEN 'accepted' WHEN i.revoked_at IS NOT NULL THEN 'revoked'
   WHEN i.expires_at <= now() OR able.role IS NULL THEN 'expired' ELSE 'pending' END`;
 const columns = `i.invitation_id, i.organization_id, i.email, i.role, ${status} AS status, able.role AS inviter_role,
-  COALESCE(m.display_name, u.name) AS invited_by_name, i.created_at, i.sent_at, i.expires_at`;
+  i.invited_by, COALESCE(m.display_name, u.name) AS invited_by_name, i.created_at, i.sent_at, i.expires_at`;
 
 function invitationFrom(row: InvitationRow): Invitation {
   return {
@@ -48,6 +50,7 @@ function invitationFrom(row: InvitationRow): Invitation {
     email: row.email,
     role: row.role,
     status: row.status,
+    invitedById: row.invited_by,
     invitedByName: row.invited_by_name,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at.toISOString(),
@@ -56,17 +59,17 @@ function invitationFrom(row: InvitationRow): Invitation {
 }
 
 /** Invitations, the newest first. */
-export function listInvitationsOf(
-  transaction: TenantTransaction,
-  query: { readonly page: number; readonly limit: number; readonly status?: InvitationStatus | undefined },
-): Promise<Page<Invitation>> {
-  const values = new Values();
-  const conditions = [`i.organization_id = ${values.add(transaction.organizationId)}`];
-  if (query.status !== undefined) conditions.push(`${status} = ${values.add(query.status)}`);
-  const selection = `FROM invitations i ${inviter} WHERE ${conditions.join(' AND ')}`;
-  const order = 'i.created_at DESC, i.invitation_id DESC';
-  return readPage(transaction, { columns, selection, order, values }, query, invitationFrom);
-}
+export const invitations = list({
+  endpoint: listInvitations,
+  from: `(SELECT ${columns} FROM invitations i ${inviter})`,
+  as: 'v',
+  id: 'v.invitation_id',
+  columns: 'v.*',
+  filters: { status: (wanted, values) => `v.status = ${values.add(wanted)}` },
+  sorts: { createdAt: { by: 'v.created_at', type: 'timestamptz' } },
+  direction: 'desc',
+  itemFrom: invitationFrom,
+});
 
 async function findBy(
   transaction: TenantTransaction,

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership, Person } from '../platform/identity.ts';
 import { type Room, route } from '../platform/route.ts';
 import type { Acceptance, Device } from './acceptance.ts';
-import { listInvitationsOf } from './repository.ts';
+import { invitations as invitationList } from './repository.ts';
 import type { Invitations, Inviter } from './sending.ts';
 
 /** Somebody who was just signed in: the session, and tokens that only the room of sessions can read. */
@@ -41,7 +41,7 @@ export function invitationsRoom<Signed extends Opened>(
   return {
     name: 'invitations',
     routes: [
-      route(endpoints.listInvitations, ({ transaction, input }) => listInvitationsOf(transaction, input.query)),
+      route(endpoints.listInvitations, ({ transaction, input }) => invitationList.page(transaction, input.query)),
       route(endpoints.createInvitation, ({ input, ...call }) => invitations.create(inviterOf(call), input.body)),
       route(endpoints.resendInvitation, ({ input, ...call }) => invitations.resend(inviterOf(call), input.params.id)),
       route(endpoints.revokeInvitation, ({ input, ...call }) => invitations.revoke(inviterOf(call), input.params.id)),

@@ -1,11 +1,15 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { listMembers } from '@tallyard/contracts/organizations/endpoints';
 import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
-import type { MemberStatus } from '@tallyard/domain/organizations/fields';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
-import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
+import { list } from '../platform/lists/list.ts';
+import type { Page } from '../platform/lists/paging.ts';
+import { Values } from '../platform/lists/values.ts';
 
 interface MemberRow {
+  organization_id: number;
   user_id: string;
   own_name: string;
   email: string;
@@ -16,44 +20,39 @@ interface MemberRow {
   deactivated_at: Date | null;
 }
 
-export interface MemberQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly search?: string | undefined;
-  readonly role?: Role | undefined;
-  /** Absent: active ones, or with `ids` all. */
-  readonly status?: MemberStatus | 'all' | undefined;
-  readonly sortDirection: 'asc' | 'desc';
-  readonly ids?: readonly string[] | undefined;
-}
+type MemberQuery = EndpointRequest<typeof listMembers>['query'];
 
 const columns =
-  'u.user_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at';
+  'u.user_id, m.organization_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at';
 /** What the organisation calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
 
+const members = list({
+  endpoint: listMembers,
+  from: `(SELECT ${columns}, ${shownName} AS shown_name ${people})`,
+  as: 'p',
+  id: 'p.user_id',
+  columns: 'p.*',
+  filters: {
+    role: (role, values) => `p.role = ${values.add(role)}`,
+    status: (status) =>
+      status === 'all' ? 'true' : `p.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`,
+  },
+  search: ['p.shown_name', 'p.email'],
+  sorts: { name: { by: 'p.shown_name', type: 'text' } },
+  itemFrom: memberFrom,
+});
+
 /** Members by name; `ids` gives exactly these people, as far as they are or were suspended members. */
-export async function listMembersOf(transaction: TenantTransaction, query: MemberQuery): Promise<Page<Member>> {
-  const values = new Values();
-  const status = query.status ?? (query.ids === undefined ? 'active' : 'all');
-  const conditions = [`m.organization_id = ${values.add(transaction.organizationId)}`];
-  if (status !== 'all') conditions.push(`m.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`);
-  if (query.role !== undefined) conditions.push(`m.role = ${values.add(query.role)}`);
-  if (query.ids !== undefined) conditions.push(`m.user_id = ANY(${values.add(query.ids.filter(isId))}::uuid[])`);
-  if (query.search !== undefined) {
-    const pattern = values.add(containsPattern(query.search));
-    conditions.push(`(${shownName} ILIKE ${pattern} OR u.email ILIKE ${pattern})`);
-  }
-  const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
-  const selection = `${people} WHERE ${conditions.join(' AND ')}`;
-  const order = `${shownName} ${query.sortDirection}, u.user_id`;
-  return readPage(transaction, { columns, selection, order, values }, paging, memberFrom);
+export function listMembersOf(transaction: TenantTransaction, query: MemberQuery): Promise<Page<Member>> {
+  return members.page(transaction, { ...query, status: query.status ?? (query.ids === undefined ? 'active' : 'all') });
 }
 
 function memberFrom(row: MemberRow): Member {
   return {
     userId: row.user_id,
+    organizationId: row.organization_id,
     name: row.display_name ?? row.own_name,
     email: row.email,
     role: row.role,

@@ -1,6 +1,7 @@
+import { listOrganizations } from '@tallyard/contracts/organizations/endpoints';
 import type { Organization } from '@tallyard/contracts/organizations/models';
-import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
-import { type Page, readPage, Values } from '../platform/lists.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { list } from '../platform/lists/list.ts';
 
 interface OrganizationRow {
   organization_id: number;
@@ -9,32 +10,25 @@ interface OrganizationRow {
   created_at: Date;
 }
 
-interface Paging {
-  readonly page: number;
-  readonly limit: number;
-}
-
 function organizationFrom(row: OrganizationRow): Organization {
   return { id: row.organization_id, name: row.name, currency: row.currency, createdAt: row.created_at.toISOString() };
 }
 
-/** Organisations of the person, by name. */
-export async function listOwnOrganizations(
-  transaction: Transaction,
-  userId: string,
-  paging: Paging,
-): Promise<Page<Organization>> {
-  const values = new Values();
-  const selection = `FROM memberships m JOIN organizations o ON o.organization_id = m.organization_id
-    WHERE m.user_id = ${values.add(userId)} AND m.deactivated_at IS NULL`;
-  const columns = 'o.organization_id, o.name, o.currency, o.created_at';
-  return readPage(
-    transaction,
-    { columns, selection, order: 'o.name, o.organization_id', values },
-    paging,
-    organizationFrom,
-  );
-}
+/** Organisations of the person of the transaction, by name. */
+export const ownOrganizations = list({
+  endpoint: listOrganizations,
+  from: `(SELECT o.*, m.user_id, m.deactivated_at FROM memberships m
+          JOIN organizations o ON o.organization_id = m.organization_id)`,
+  as: 'o',
+  id: 'o.organization_id',
+  idType: 'integer',
+  columns: 'o.organization_id, o.name, o.currency, o.created_at',
+  owner: { column: 'o.user_id', value: ({ actor }) => actor.userId },
+  scope: 'o.deactivated_at IS NULL',
+  filters: {},
+  sorts: { name: { by: 'o.name', type: 'text' } },
+  itemFrom: organizationFrom,
+});
 
 export async function findOrganization(
   transaction: TenantTransaction,

@@ -19,7 +19,7 @@ import { createOrganizationFor, type Furnish } from './creation.ts';
 import { memberRoutes } from './member-routes.ts';
 import { listMembersOf } from './members-repository.ts';
 import { leave, type MemberDependencies } from './members-service.ts';
-import { listOwnOrganizations } from './repository.ts';
+import { ownOrganizations } from './repository.ts';
 import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
 
@@ -49,9 +49,7 @@ export function organizationsRoom(given: OrganizationDependencies): Room {
       route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
         createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
       ),
-      route(listOrganizations, ({ transaction, input, person }) =>
-        listOwnOrganizations(transaction, person.userId, input.query),
-      ),
+      route(listOrganizations, ({ transaction, input }) => ownOrganizations.page(transaction, input.query)),
       route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),
       route(renameOrganization, ({ transaction, input }) =>
         changeOrganization(outbox, transaction, 'name', input.body.name),

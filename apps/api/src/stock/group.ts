@@ -25,6 +25,8 @@ interface HeldRow extends QueryResultRow {
 export interface Booking<Item> {
   readonly before: number | null;
   readonly after: number;
+  /** The movement that says so. */
+  readonly movementId: string;
   /** The whole row of the item as it stood then. */
   readonly item: Item;
 }
@@ -88,7 +90,7 @@ export async function bookGroup<Item>(
     const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
     if (after < 0 || after >= maxMagnitude || !isExpected) return null;
     reached.set(one.itemId, after);
-    return { ...one, item, before, after };
+    return { ...one, movementId: newId(), item, before, after };
   });
   const booked = passed.filter((one) => one !== null);
   if (booked.length === 0) return passed.map(() => null);
@@ -101,7 +103,7 @@ export async function bookGroup<Item>(
       items.map(([itemId]) => held.get(itemId)?.quantity),
       items.map(([, after]) => after),
       booked.map((one) => one.itemId),
-      booked.map(() => newId()),
+      booked.map((one) => one.movementId),
       booked.map((one) => one.change),
       booked.map((one) => one.after),
       booked.map((one) => one.reason),
@@ -113,7 +115,7 @@ export async function bookGroup<Item>(
   const times = new Map(rows.map((row) => [row.item_id, row.updated_at]));
   return passed.map((one) => {
     if (one === null) return null;
-    const { itemId, before, after } = one;
-    return { before, after, item: { ...one.item, quantity: after, updated_at: times.get(itemId) } };
+    const { itemId, movementId, before, after } = one;
+    return { before, after, movementId, item: { ...one.item, quantity: after, updated_at: times.get(itemId) } };
   });
 }

@@ -8,6 +8,8 @@ export interface BookedRow {
   readonly warehouse_id: string;
   readonly before: number;
   readonly after: number;
+  /** The movement that says so. */
+  readonly movement_id: string;
 }
 
 interface Wanted {
@@ -60,7 +62,7 @@ const manyStatement = `
     RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, w.movement_id, w.reason, w.change,
               i.quantity - w.change AS before, i.quantity AS after
   ), ${book('$2::uuid')}
-  SELECT item_id, warehouse_id, before, after FROM changed`;
+  SELECT item_id, warehouse_id, before, after, movement_id FROM changed`;
 
 /** Books one change; null when the guard refuses it. Gives all columns of the item as it stands then. */
 export async function bookOne<Item extends QueryResultRow>(

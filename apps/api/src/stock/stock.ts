@@ -50,11 +50,18 @@ export interface WantedChange {
   readonly expectedQuantity?: number | undefined;
 }
 
+/** A change with the movement that says so and the whole row of the item afterwards. */
+export interface BookedChange<Item> {
+  readonly change: StockChange;
+  readonly movementId: string;
+  readonly item: Item;
+}
+
 /** What became of a change that was tried, as nobody has been told yet. */
 export interface Attempt<Item> {
   readonly wanted: WantedChange;
   /** null: the guard let nothing through. */
-  readonly booked: { readonly change: StockChange; readonly item: Item } | null;
+  readonly booked: BookedChange<Item> | null;
   /** Listeners that the change concerns. */
   readonly concerned: readonly StockListener[];
 }
@@ -91,7 +98,7 @@ export class Stock {
     ]);
     return {
       wanted,
-      booked: row === null ? null : { change: changeFrom(row), item: row },
+      booked: row === null ? null : { change: changeFrom(row), movementId: row.movement_id, item: row },
       concerned: this.#listeners.filter((_listener, index) => concerns[index]),
     };
   }
@@ -100,7 +107,7 @@ export class Stock {
   async settle<Item>(
     transaction: TenantTransaction,
     { wanted, booked, concerned }: Attempt<Item>,
-  ): Promise<{ change: StockChange; item: Item }> {
+  ): Promise<BookedChange<Item>> {
     if (booked === null) throw await refusalOf(transaction, wanted);
     for (const listener of concerned) await listener(transaction, [booked.change]);
     return booked;

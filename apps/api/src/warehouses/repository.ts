@@ -1,8 +1,10 @@
+import { listWarehouses } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { containsPattern, type Page, readPage, Values } from '../platform/lists.ts';
+import { list } from '../platform/lists/list.ts';
+import { Values } from '../platform/lists/values.ts';
 
 interface WarehouseRow {
   organization_id: number;
@@ -21,17 +23,7 @@ export interface WarehouseFields {
   readonly address?: string | null | undefined;
 }
 
-export interface WarehouseQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly sortBy: 'name' | 'code' | 'createdAt';
-  readonly sortDirection: 'asc' | 'desc';
-  readonly search?: string | undefined;
-  readonly ids?: readonly string[] | undefined;
-}
-
 const columns = 'organization_id, warehouse_id, name, code, address, created_at, updated_at';
-const sortColumns = { name: 'name', code: 'code', createdAt: 'created_at' } as const;
 
 function warehouseFrom(row: WarehouseRow): Warehouse {
   return {
@@ -45,23 +37,23 @@ function warehouseFrom(row: WarehouseRow): Warehouse {
   };
 }
 
-/** A page of warehouses; `ids` gives exactly these. */
-export async function listWarehousesOf(
-  transaction: TenantTransaction,
-  query: WarehouseQuery,
-): Promise<Page<Warehouse>> {
-  const values = new Values();
-  const conditions = [`organization_id = ${values.add(transaction.organizationId)}`];
-  if (query.ids !== undefined) conditions.push(`warehouse_id = ANY(${values.add(query.ids.filter(isId))}::uuid[])`);
-  if (query.search !== undefined) {
-    const pattern = values.add(containsPattern(query.search));
-    conditions.push(`(name ILIKE ${pattern} OR code ILIKE ${pattern} OR address ILIKE ${pattern})`);
-  }
-  const paging = query.ids === undefined ? query : { page: 1, limit: query.ids.length };
-  const selection = `FROM warehouses WHERE ${conditions.join(' AND ')}`;
-  const order = `${sortColumns[query.sortBy]} ${query.sortDirection}, warehouse_id`;
-  return readPage(transaction, { columns, selection, order, values }, paging, warehouseFrom);
-}
+/** The organisation's warehouses. */
+export const warehouses = list({
+  endpoint: listWarehouses,
+  from: 'warehouses',
+  as: 'w',
+  id: 'w.warehouse_id',
+  columns,
+  filters: {},
+  search: ['w.name', 'w.code', 'w.address'],
+  sorts: {
+    name: { by: 'w.name', type: 'text' },
+    code: { by: 'w.code', type: 'text', nulls: 'largest' },
+    createdAt: { by: 'w.created_at', type: 'timestamptz' },
+  },
+  updatedAt: 'w.updated_at',
+  itemFrom: warehouseFrom,
+});
 
 /** Those of `ids` that the organisation has, each once. */
 export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {

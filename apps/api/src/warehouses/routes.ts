@@ -12,9 +12,9 @@ import { aheadRoute, type Room, route } from '../platform/route.ts';
 import {
   findWarehouse,
   insertWarehouse,
-  listWarehousesOf,
   updateWarehouseFields,
   type WarehouseFields,
+  warehouses,
 } from './repository.ts';
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
@@ -25,7 +25,7 @@ export const warehousesRoom: Room = {
   routes: [
     aheadRoute(
       listWarehouses,
-      (transaction, { query }) => listWarehousesOf(transaction, query),
+      (transaction, { query }) => warehouses.page(transaction, query),
       async ({ ahead }) => ahead,
     ),
     route(readWarehouse, async ({ transaction, input }) => {

@@ -1,12 +1,4 @@
-import {
-  bulkUpdateAlertInstances,
-  createAlertRule,
-  deleteAlertRule,
-  listAlertInstances,
-  listAlertRules,
-  toggleAlertRule,
-  updateAlertRule,
-} from '@tallyard/contracts/alerts/endpoints';
+import * as endpoints from '@tallyard/contracts/alerts/endpoints';
 import { type AlertBulkOutcome, type AlertInstance, bulkOutcome } from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
@@ -14,7 +6,7 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { alertBulkSize, alertsPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { inBatches, type RestList } from '../platform/lists.ts';
-import { call, callList, callOf } from '../rest/call.ts';
+import { call, callList, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
 import { put, type RawEntity } from '../rest/put.ts';
@@ -22,6 +14,25 @@ import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { inOrderOf } from './instance-order.ts';
+
+const ofOrganization = { orgId: 'organizationId' };
+const ruleNames = {
+  ...ofOrganization,
+  'trigger.type': 'triggerType',
+  'trigger.thresholds.minQuantity': 'minQuantity',
+  'workflow.actions': 'actions',
+  'workflow.recipients': 'recipients',
+};
+const listAlertRules = named(endpoints.listAlertRules, ofOrganization);
+const listAlertInstances = named(endpoints.listAlertInstances, ofOrganization);
+const createAlertRule = named(endpoints.createAlertRule, ruleNames);
+const updateAlertRule = named(endpoints.updateAlertRule, ruleNames);
+const bulkUpdateAlertInstances = named(endpoints.bulkUpdateAlertInstances, {
+  alertInstanceIds: 'ids',
+  'operationData.assignedTo': 'assignedTo',
+  'operationData.notes': 'notes',
+});
+const { deleteAlertRule, toggleAlertRule } = endpoints;
 
 export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
 export type InstanceQuery = EndpointInput<typeof listAlertInstances>['query'];

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { inSchemaNames } from './field-names.ts';
 
 /** The `extensions` of every error that leaves the bff (DESIGN section 7). */
 export interface ErrorExtensions {
@@ -36,7 +35,7 @@ function describeFailure(failure: RestFailure): Described {
     extensions: {
       code,
       class: code === 'UNKNOWN_ERROR' && status !== null ? classOfStatus(status) : errorCatalogue[code].class,
-      ...(details === undefined || details === null || isMasked ? {} : { details: inSchemaNames(details) }),
+      ...(details === undefined || details === null || isMasked ? {} : { details }),
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(upstreamCode === undefined || isMasked ? {} : { upstreamCode }),
     },

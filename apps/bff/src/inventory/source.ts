@@ -11,12 +11,12 @@ import {
   readInventoryStats,
   readItem,
   readItems,
-  searchItems,
+  searchItems as searchItemsEndpoint,
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
-import { type CallInput, call, callList, callOf, listData, parsedOutput } from '../rest/call.ts';
+import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, saysUnknown } from '../rest/lacks.ts';
@@ -31,6 +31,8 @@ export type NewItem = EndpointInput<typeof createItem>['body'];
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];
 export type Adjustment = EndpointInput<typeof adjustItem>['body'];
 
+const searchItems = named(searchItemsEndpoint, { searchTerm: 'search' });
+
 type PageEndpoint = typeof listItemsOfOrganization | typeof listItemsOfWarehouse | typeof searchItems;
 
 /** As `callList`, with what came along with the page. */
@@ -39,7 +41,7 @@ async function callPage<Definition extends PageEndpoint>(
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<InventoryItemPage> {
-  const unwrapped = await rest.send(callOf<Definition>(definition, input));
+  const unwrapped = await rest.send(listCallOf<Definition>(definition, input));
   const { warehouses } = (unwrapped.data ?? {}) as { warehouses?: unknown };
   const list = listData(unwrapped);
   const isPage = warehouses !== undefined && typeof list === 'object' && list !== null;

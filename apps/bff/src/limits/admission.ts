@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { Reckoning } from './cost.ts';
 import { type PlannedSelection, planOf, TooManyFields, type Variables } from './cost-plan.ts';
-import { bulkMutations } from './cost-weights.ts';
+import { type FieldWeights, together } from './cost-weights.ts';
 import type { Spending } from './points.ts';
 import { limitRefusal } from './refusals.ts';
 
@@ -24,16 +24,18 @@ export interface Admitted {
 export class Admission {
   private readonly schema: GraphQLSchema;
   private readonly maxCost: number;
+  private readonly weights: Required<FieldWeights>;
 
-  constructor(schema: GraphQLSchema, maxCost: number) {
+  constructor(schema: GraphQLSchema, maxCost: number, weights: readonly FieldWeights[]) {
     this.schema = schema;
     this.maxCost = maxCost;
+    this.weights = together(weights);
   }
 
   /** Throws QUERY_TOO_COMPLEX or RATE_LIMITED, for which a refusal's point has been taken. */
   async admit(checked: CheckedOperation, spending: Spending): Promise<Admitted> {
     const plan = this.planOf(checked);
-    const reckoning = plan && new Reckoning(this.schema, plan, checked.variables);
+    const reckoning = plan && new Reckoning(this.schema, plan, checked.variables, this.weights);
     const points = reckoning ? reckoning.estimate().points : Number.POSITIVE_INFINITY;
     if (!plan || !reckoning || points > this.maxCost) {
       await spending.refuse();
@@ -41,7 +43,7 @@ export class Admission {
     }
     await spending.charge(points);
     return {
-      isBulk: plan.fields.some(({ name }) => bulkMutations.has(name)),
+      isBulk: plan.fields.some(({ name }) => this.weights.bulk.includes(name)),
       settle: (data, sent) => spending.settle(reckoning.spent(data, sent).points),
     };
   }

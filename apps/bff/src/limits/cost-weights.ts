@@ -1,5 +1,3 @@
-import { alertBulkSize } from '@tallyard/domain/limits/sizes';
-
 /**
  * What things cost, in twentieths of a point, so that sums stay whole. A point is about the work of one row; a call of
  * the upstream, with its way there and the database behind it, that of a hundred (ADR 0025).
@@ -18,41 +16,43 @@ export const listedArgumentUnits = 20;
  * kept and not in what is asked.
  */
 export const unpagedRows = 20;
-/** Lists that each row of a page has one of, and that are shorter. */
-export const rowsOfLists: Readonly<Record<string, number>> = { 'ActivityEntry.changes': 3 };
 
 export type FieldArguments = Readonly<Record<string, unknown>>;
 type Calls = number | ((args: FieldArguments) => number);
+
+/** What fields cost where that is not what a field of their kind costs; a field is named 'Type.field'. */
+export interface FieldWeights {
+  /** Calls of the upstream, where these are not one for a root field and none for any other. */
+  readonly calls?: Readonly<Record<string, Calls>>;
+  /** Lists that each row of a page has one of, and that are shorter than others. */
+  readonly rowsOfLists?: Readonly<Record<string, number>>;
+  /** Fields answered from what is known of the caller, which is asked for beside the operation's own calls. */
+  readonly ofCaller?: readonly string[];
+  /** Mutations that may take long, since they name many things: they get the longer deadline. */
+  readonly bulk?: readonly string[];
+}
+
+/** The weights of all rooms as one. */
+export function together(all: readonly FieldWeights[]): Required<FieldWeights> {
+  return {
+    calls: Object.assign({}, ...all.map(({ calls }) => calls)),
+    rowsOfLists: Object.assign({}, ...all.map(({ rowsOfLists }) => rowsOfLists)),
+    ofCaller: all.flatMap(({ ofCaller }) => ofCaller ?? []),
+    bulk: all.flatMap(({ bulk }) => bulk ?? []),
+  };
+}
 
 export function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 1;
 }
 
-/** A bulk operation is sent on in batches. */
-const inBatches = ({ ids }: FieldArguments) => Math.max(1, Math.ceil(countOf(ids) / alertBulkSize));
+/** The ids that a field is asked for: its own argument, or that of its input; undefined when it names none. */
+export function idsOf({ ids, input }: FieldArguments): unknown {
+  if (ids !== undefined && ids !== null) return ids;
+  return typeof input === 'object' && input !== null && 'ids' in input ? input.ids : undefined;
+}
 
-/** Fields whose calls are not one for a root field and none for any other. */
-export const callsOfFields: Readonly<Record<string, Calls>> = {
-  // It looks the rule up before it changes it.
-  'Mutation.updateAlertRule': 2,
-  'Mutation.acknowledgeAlerts': inBatches,
-  'Mutation.assignAlerts': inBatches,
-  'Mutation.resolveAlerts': inBatches,
-  'Mutation.cancelAlerts': inBatches,
-  // One for all rows together.
-  'InventoryItem.warehouse': 1,
-  'InventoryWarehouseFigures.warehouse': 1,
-  'SkuCheck.existingWarehouse': 1,
-  'AlertRule.createdBy': 1,
-  'ApiKey.createdBy': 1,
-};
-
-/** Fields answered from what is known of the caller, which is asked for beside the operation's own calls. */
-export const fieldsOfCaller: ReadonlySet<string> = new Set(['Query.session']);
-
-/** Mutations that may take long, since they name many things: they get the longer deadline. */
-export const bulkMutations: ReadonlySet<string> = new Set(
-  Object.entries(callsOfFields)
-    .filter(([, calls]) => calls === inBatches)
-    .map(([name]) => name),
-);
+/** How many things a bulk operation names. */
+export function idCount(args: FieldArguments): number {
+  return countOf(idsOf(args));
+}

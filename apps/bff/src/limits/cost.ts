@@ -2,16 +2,15 @@ import { maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { GraphQLSchema } from 'graphql';
 import type { PlannedField, PlannedSelection, Variables } from './cost-plan.ts';
 import {
-  callsOfFields,
   callUnits,
   countOf,
   type FieldArguments,
-  fieldsOfCaller,
+  type FieldWeights,
+  idsOf,
   leafUnits,
   listedArgumentUnits,
   objectUnits,
   operationUnits,
-  rowsOfLists,
   unitsPerPoint,
   unpagedRows,
 } from './cost-weights.ts';
@@ -25,8 +24,10 @@ export interface Cost {
 
 const none: FieldArguments = {};
 
-function callsOf({ name, isRoot }: PlannedField, args: FieldArguments): number {
-  const calls = callsOfFields[name];
+type Weights = Required<FieldWeights>;
+
+function callsOf(weights: Weights, { name, isRoot }: PlannedField, args: FieldArguments): number {
+  const calls = weights.calls[name];
   if (calls === undefined) return isRoot && !name.includes('.__') ? 1 : 0;
   return typeof calls === 'number' ? calls : calls(args);
 }
@@ -40,13 +41,14 @@ function listedUnits(value: unknown): number {
 }
 
 /** How many rows of a list count at most: its page size, one for each id that was named, or what a list may hold. */
-function rowsOf(field: PlannedField, holderArguments: FieldArguments): number {
-  const { pageSize, ids } = holderArguments;
+function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArguments): number {
+  const { pageSize } = holderArguments;
+  const ids = idsOf(holderArguments);
   if (field.definition.name === 'items' && pageSize !== undefined) {
     return typeof pageSize === 'number' ? Math.min(Math.max(pageSize, 0), maxPageSize) : unpagedRows;
   }
   if (field.definition.name === 'outcomes' && ids !== undefined) return countOf(ids);
-  return rowsOfLists[field.name] ?? unpagedRows;
+  return weights.rowsOfLists[field.name] ?? unpagedRows;
 }
 
 function pointsOf(units: number): number {
@@ -60,11 +62,13 @@ export class Reckoning {
   readonly #schema: GraphQLSchema;
   readonly #plan: PlannedSelection;
   readonly #variables: Variables;
+  readonly #weights: Weights;
 
-  constructor(schema: GraphQLSchema, plan: PlannedSelection, variables: Variables) {
+  constructor(schema: GraphQLSchema, plan: PlannedSelection, variables: Variables, weights: Weights) {
     this.#schema = schema;
     this.#plan = plan;
     this.#variables = variables;
+    this.#weights = weights;
   }
 
   /** What it costs at most, known before anything runs. */
@@ -79,10 +83,10 @@ export class Reckoning {
           continue;
         }
         const args = field.argumentsOf(this.#variables);
-        calls += callsOf(field, args);
+        calls += callsOf(this.#weights, field, args);
         sum += listedUnits(args);
         if (!field.selection) sum += leafUnits;
-        else sum += (field.isList ? rowsOf(field, holderArguments) : 1) * units(field.selection, args);
+        else sum += (field.isList ? rowsOf(this.#weights, field, holderArguments) : 1) * units(field.selection, args);
       }
       return sum;
     };
@@ -109,12 +113,12 @@ export class Reckoning {
       for (const field of selection.fields) {
         if (!field.isIncluded(this.#variables)) continue;
         const args = field.argumentsOf(this.#variables);
-        const reckoned = callsOf(field, args);
+        const reckoned = callsOf(this.#weights, field, args);
         calls += reckoned;
-        if (fieldsOfCaller.has(field.name)) ofCaller += reckoned;
+        if (this.#weights.ofCaller.includes(field.name)) ofCaller += reckoned;
         each += listedUnits(args);
         if (!field.selection) each += leafUnits;
-        else inner += units(field.selection, answeredOf(field, objects, holderArguments), args);
+        else inner += units(field.selection, answeredOf(this.#weights, field, objects, holderArguments), args);
       }
       return objects.length * each + inner;
     };
@@ -125,7 +129,12 @@ export class Reckoning {
 }
 
 /** What `objects` hold of a field, of lists no more than was reckoned. */
-function answeredOf(field: PlannedField, objects: readonly Answered[], holderArguments: FieldArguments): Answered[] {
+function answeredOf(
+  weights: Weights,
+  field: PlannedField,
+  objects: readonly Answered[],
+  holderArguments: FieldArguments,
+): Answered[] {
   const answered: Answered[] = [];
   for (const object of objects) {
     const value = object[field.key];
@@ -133,7 +142,9 @@ function answeredOf(field: PlannedField, objects: readonly Answered[], holderArg
       if (value) answered.push(value as Answered);
       continue;
     }
-    const most = isIntrospection(field) ? value.length : Math.min(value.length, rowsOf(field, holderArguments));
+    const most = isIntrospection(field)
+      ? value.length
+      : Math.min(value.length, rowsOf(weights, field, holderArguments));
     for (let at = 0; at < most; at += 1) if (value[at]) answered.push(value[at] as Answered);
   }
   return answered;

@@ -7,6 +7,7 @@ import { Feed, type FeedReader } from './feed.ts';
 import { askAgain, Group, type GroupArguments, groupKey, type Member, type MemberContext } from './groups.ts';
 import type { LiveClient } from './live-client.ts';
 import type { LiveEvent } from './live-source.ts';
+import type { Look } from './look.ts';
 
 export interface ChannelOptions {
   readonly organizationId: string;
@@ -14,6 +15,7 @@ export interface ChannelOptions {
   readonly log: FastifyBaseLogger;
   readonly pollMs: number;
   readonly reopenMs: number;
+  readonly looks: readonly Look[];
   /** Every event, after the groups have had it. */
   readonly onEvent: (event: LiveEvent) => void;
   /** The last reader has left; the channel is closed. */

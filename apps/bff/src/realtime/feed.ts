@@ -4,7 +4,7 @@ import { RestFailure } from '../rest/failure.ts';
 import { isAfter } from './cursor.ts';
 import type { EventStreams, OpenStream } from './event-stream.ts';
 import type { LiveEvent } from './live-source.ts';
-import { changesBetween, type Snapshot, takeSnapshot } from './snapshot-poll.ts';
+import { type Look, together } from './look.ts';
 
 /** Somebody whose session can carry the feed. */
 export interface FeedReader {
@@ -19,6 +19,8 @@ export interface FeedOptions {
   readonly log: FastifyBaseLogger;
   readonly pollMs: number;
   readonly reopenMs: number;
+  /** Where changes are looked for when the upstream has no stream. */
+  readonly looks: readonly Look[];
   readonly onEvent: (event: LiveEvent) => void;
   /** Events were lost for good (the cursor is older than what is kept): every subscriber has to resume by itself. */
   readonly onGap: () => void;
@@ -55,7 +57,8 @@ export class Feed {
   private stream: OpenStream | null = null;
   private timer: NodeJS.Timeout | undefined;
   private failures = 0;
-  private snapshot: Snapshot | null = null;
+  private readonly look: ReturnType<typeof together>;
+  private seen: readonly unknown[] | null = null;
   private isClosed = false;
   private isOpening = false;
   private markOpened: () => void = () => {};
@@ -63,6 +66,7 @@ export class Feed {
   constructor(options: FeedOptions, readers: Set<FeedReader>) {
     this.options = options;
     this.readers = readers;
+    this.look = together(options.looks);
     this.opened = new Promise((resolve) => {
       this.markOpened = resolve;
     });
@@ -181,11 +185,11 @@ export class Feed {
     try {
       // A client of its own for each look: it shares equal reads and would answer from memory.
       const rest = reader.rest.fresh();
-      const now = await takeSnapshot(rest, organizationId);
-      const changes = this.snapshot ? await changesBetween(rest, organizationId, this.snapshot, now) : [];
-      this.snapshot = now;
+      const now = await this.look.take(rest, organizationId);
+      const changes = this.seen ? await this.look.changes(rest, organizationId, this.seen, now) : [];
+      this.seen = now;
       this.markOpened();
-      for (const alert of changes) this.handOn({ id: null, kind: 'alert.changed', payload: { alert } });
+      for (const event of changes) this.handOn(event);
     } catch (error) {
       const isGone = isRefusal(error) || (error instanceof RestFailure && error.status === 404);
       if (isGone) this.refuse(reader);

@@ -8,6 +8,7 @@ import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, exec
 import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { looks } from '../collected.ts';
 import { describe, refusal } from '../errors/describe.ts';
 import type { LiveFigures } from '../http/metrics.ts';
 import { isForeign } from '../http/origin.ts';
@@ -258,6 +259,7 @@ export class LiveServer {
       log: this.log,
       pollMs,
       reopenMs: streamReopenMs,
+      looks: looks(),
       onEvent: (event) => void this.people.handle(event),
       onEmpty: () => {
         if (this.channels.get(key) === channel) this.channels.delete(key);

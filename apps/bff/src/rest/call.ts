@@ -7,6 +7,7 @@ import {
 import type { RestCall, RestClient } from './client.ts';
 import type { Unwrapped } from './envelope.ts';
 import { RestFailure } from './failure.ts';
+import { type FieldNames, inNamesOf, listNames } from './field-names.ts';
 import { readLeniently } from './lenient.ts';
 import { checkedPart } from './validate.ts';
 
@@ -26,16 +27,42 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
   return text;
 }
 
-/** Writes an endpoint's input out as a call. Throws VALIDATION_FAILED when the contract refuses the input. */
+const namesOfEndpoints = new WeakMap<EndpointDefinition, FieldNames>();
+
+/** The same endpoint, whose complaints of fields are told in the schema's names. */
+export function named<Definition extends EndpointDefinition>(definition: Definition, names: FieldNames): Definition {
+  const known = { ...definition };
+  namesOfEndpoints.set(known, names);
+  return known;
+}
+
+type GivenInput = { params?: unknown; query?: unknown; body?: unknown; organizationId?: string };
+
+function checkedInput(definition: EndpointDefinition, given: GivenInput, names: FieldNames | undefined) {
+  try {
+    return {
+      params: checkedPart(definition, 'params', given.params),
+      query: checkedPart(definition, 'query', given.query) ?? {},
+      body: checkedPart(definition, 'body', given.body),
+    };
+  } catch (error) {
+    throw inNamesOf(error, names);
+  }
+}
+
+/**
+ * Writes an endpoint's input out as a call. Throws VALIDATION_FAILED when the contract refuses the input. `names` are
+ * the endpoint's own unless given.
+ */
 export function callOf<Definition extends EndpointDefinition>(
   definition: Definition,
   input: CallInput<Definition>,
+  names = namesOfEndpoints.get(definition),
 ): RestCall {
-  const given = input as { params?: unknown; query?: unknown; body?: unknown; organizationId?: string };
-  const params = checkedPart(definition, 'params', given.params);
-  const query = checkedPart(definition, 'query', given.query) ?? {};
-  const body = checkedPart(definition, 'body', given.body);
+  const given = input as GivenInput;
+  const { params, query, body } = checkedInput(definition, given, names);
   return {
+    ...(names ? { fieldNames: names } : {}),
     method: definition.method,
     path: pathOf(definition, params) + queryText(query),
     body: body ?? (definition.method === 'GET' || definition.method === 'DELETE' ? undefined : {}),
@@ -111,12 +138,20 @@ export function listData({ data, beside }: Unwrapped): unknown {
   };
 }
 
+/** As `callOf`, for the page of a list. */
+export function listCallOf<Definition extends EndpointDefinition>(
+  definition: Definition,
+  input: CallInput<Definition>,
+): RestCall {
+  return callOf(definition, input, { ...listNames, ...namesOfEndpoints.get(definition) });
+}
+
 /** As `call`, for endpoints that answer a page of a list in any of the documented shapes. */
 export async function callList<Definition extends EndpointDefinition>(
   rest: RestClient,
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<EndpointOutput<Definition>> {
-  const unwrapped = await rest.send(callOf(definition, input));
+  const unwrapped = await rest.send(listCallOf(definition, input));
   return parsedOutput(definition, listData(unwrapped));
 }

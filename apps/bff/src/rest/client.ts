@@ -4,6 +4,7 @@ import { type Credentials, setCookieLines } from './cookies.ts';
 import type { Ending } from './ending.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
 import { OutcomeUnknown, RestFailure, TimeoutError } from './failure.ts';
+import { type FieldNames, inNamesOf } from './field-names.ts';
 import { type CallOrigin, callHeaders } from './headers.ts';
 import { SharedReads } from './in-flight.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -27,6 +28,8 @@ export interface RestCall {
   readonly isAuth?: boolean;
   /** Its 403 ends no session (first seed, section 4: user behaviour). */
   readonly isAside?: boolean;
+  /** How the schema calls fields of which the upstream may complain; its own names unless given. */
+  readonly fieldNames?: FieldNames;
 }
 
 export interface UpstreamOptions {
@@ -113,7 +116,7 @@ export class RestClient {
       return await this.sendOnce(call);
     } catch (error) {
       if (!call.isAside) this.judge(error);
-      throw error;
+      throw inNamesOf(error, call.fieldNames);
     }
   }
 

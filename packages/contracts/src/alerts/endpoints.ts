@@ -17,15 +17,18 @@ import { email } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  afterQuery,
   dateTime,
   directionQuery,
   id,
+  listIdsQuery,
   organizationQuery,
   pageQuery,
   queryBoolean,
   searchQuery,
   sizeQuery,
   sortQuery,
+  updatedAfterQuery,
 } from '../endpoint/fields.ts';
 import { alertInstanceList, alertRule, alertRuleList, bulkOutcome } from './models.ts';
 
@@ -81,6 +84,9 @@ export const listAlertRules = endpoint({
     search: searchQuery,
     page: pageQuery,
     limit: sizeQuery(alertsPageSize),
+    after: afterQuery,
+    ids: listIdsQuery,
+    updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(ruleSortKeys, 'name'),
     sortDirection: directionQuery(),
   }),
@@ -181,6 +187,9 @@ export const listAlertInstances = endpoint({
     triggeredBefore: dateTime.optional(),
     page: pageQuery,
     limit: sizeQuery(alertsPageSize),
+    after: afterQuery,
+    ids: listIdsQuery,
+    updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(instanceSortKeys, 'triggeredAt'),
     sortDirection: directionQuery('desc'),
   }),

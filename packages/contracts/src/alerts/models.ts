@@ -65,10 +65,16 @@ export const alertInstance = z.object({
   assignedAt: z.string().nullish(),
   triggeredAt: z.string(),
   acknowledgedAt: z.string().nullish(),
+  /** Their name. */
   acknowledgedBy: z.string().nullish(),
+  acknowledgedById: z.string().nullish(),
   resolvedAt: z.string().nullish(),
+  /** Their name. */
   resolvedBy: z.string().nullish(),
+  resolvedById: z.string().nullish(),
   resolutionNotes: z.string().nullish(),
+  /** Of whatever changed last about it. */
+  updatedAt: z.string().optional(),
   escalatedAt: z.string().nullish(),
   escalatedTo: z.string().nullish(),
   notificationsSent: z

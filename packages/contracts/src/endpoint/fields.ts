@@ -1,4 +1,4 @@
-import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
+import { defaultPageSize, idsPerList, idsPerRead } from '@tallyard/domain/limits/sizes';
 import { page, pageSize, searchText } from '@tallyard/domain/lists/fields';
 import { sortDirections } from '@tallyard/domain/lists/sorting';
 import { organizationId } from '@tallyard/domain/organizations/fields';
@@ -30,6 +30,16 @@ export function sizeQuery(defaultSize: number = defaultPageSize) {
   return queryNumber(pageSize).default(defaultSize);
 }
 
+const afterForm = 'Must be the endCursor of an earlier page';
+/** The `endCursor` of an earlier page: the page after it, stable while rows come and go. */
+export const afterQuery = z.string(afterForm).min(1, afterForm).max(4_000, afterForm).optional();
+
+/**
+ * Only what changed after this moment. A change is stamped when its transaction began: who comes back with the moment of
+ * the last visit begins a minute earlier and meets some rows again.
+ */
+export const updatedAfterQuery = dateTime.optional();
+
 export function sortQuery<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,
   defaultKey: NoInfer<Keys[number]>,
@@ -51,10 +61,18 @@ export const searchQuery = z.preprocess(
 export const organizationQuery = z.optional(organizationId);
 
 /** `?ids=a,b,c`: reads exactly these, in any order; unknown ids are left out. */
-export const idsQuery = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  z.array(id).min(1, 'At least one id is required').max(idsPerRead, `At most ${idsPerRead} ids`),
-);
+export const idsQuery = textsQuery(id, idsPerRead, 'id');
+
+/** `?ids=` of a list: at most 100 of its things, on one page. */
+export const listIdsQuery = textsQuery(id, idsPerList, 'id').optional();
+
+/** Several values with commas between them. */
+export function textsQuery<Text extends z.core.$ZodType>(text: Text, most: number, name: string) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(text).min(1, `At least one ${name} is required`).max(most, `At most ${most} ${name}s`),
+  );
+}
 
 function integerOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
@@ -75,6 +93,9 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     totalIsExact: z.boolean().optional(),
     page: wireInteger.optional(),
     limit: wireInteger.optional(),
+    /** Where the next page begins; null: this is the last. Absent: the upstream has no cursors. */
+    endCursor: z.string().nullish(),
+    hasNextPage: z.boolean().optional(),
   });
 }
 

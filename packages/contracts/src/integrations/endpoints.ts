@@ -10,8 +10,10 @@ import { organizationId, role } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  afterQuery,
   directionQuery,
   id,
+  listIdsQuery,
   organizationQuery,
   pageQuery,
   searchQuery,
@@ -36,6 +38,8 @@ export const listApiKeys = endpoint({
     organizationId: organizationQuery,
     page: pageQuery,
     limit: sizeQuery(),
+    after: afterQuery,
+    ids: listIdsQuery,
     sortBy: sortQuery(apiKeySortKeys, 'name'),
     sortDirection: directionQuery(),
     search: searchQuery,

@@ -14,14 +14,17 @@ import {
 } from '@tallyard/domain/inventory/fields';
 import { importFields, importModes } from '@tallyard/domain/inventory/import-columns';
 import { importReport } from '@tallyard/domain/inventory/import-report';
+import { idsPerList } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  afterQuery,
   directionQuery,
   id,
   idsQuery,
+  listIdsQuery,
   organizationQuery,
   pageQuery,
   queryBoolean,
@@ -29,11 +32,22 @@ import {
   searchQuery,
   sizeQuery,
   sortQuery,
+  textsQuery,
+  updatedAfterQuery,
 } from '../endpoint/fields.ts';
-import { inventoryItem, inventoryItemList, inventoryItemPage, inventoryStats, skuCheck } from './models.ts';
+import {
+  adjustedItem,
+  inventoryItem,
+  inventoryItemList,
+  inventoryItemPage,
+  inventoryStats,
+  skuCheck,
+} from './models.ts';
 
 const params = z.object({ id });
 const category_ = z.string().max(100).optional();
+/** A SKU with a comma in it is asked for by repeating the key. */
+const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').optional();
 /** Ours: what is to come along with a page of items. */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
@@ -41,6 +55,10 @@ const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 const scopedListQuery = z.object({
   page: pageQuery,
   limit: sizeQuery(),
+  after: afterQuery,
+  ids: listIdsQuery,
+  skus: skusQuery,
+  updatedAfter: updatedAfterQuery,
   sortBy: sortQuery(itemSortKeys, 'name'),
   sortDirection: directionQuery(),
   search: searchQuery,
@@ -101,6 +119,10 @@ export const searchItems = endpoint({
     hasDescription: queryBoolean.optional(),
     page: pageQuery,
     pageSize: sizeQuery(),
+    after: afterQuery,
+    ids: listIdsQuery,
+    skus: skusQuery,
+    updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(itemSortKeys, 'name'),
     sortDirection: directionQuery(),
     include,
@@ -239,7 +261,7 @@ export const adjustItem = endpoint({
     reason: z.optional(adjustmentReason),
     expectedQuantity: z.optional(quantity),
   }),
-  output: inventoryItem,
+  output: adjustedItem,
 });
 
 export const validateSku = endpoint({

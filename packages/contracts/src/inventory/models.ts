@@ -21,6 +21,20 @@ export const inventoryItem = z.object({
   updatedAt: z.string(),
 });
 
+/** The item after an adjustment, and the movement that it was; absent: the upstream does not tell it. */
+export const adjustedItem = inventoryItem.extend({
+  movement: z
+    .object({
+      movementId: z.string(),
+      movementType: z.string(),
+      /** Signed. */
+      quantity: wireNumber,
+      reason: z.string().nullish(),
+      createdAt: z.string(),
+    })
+    .optional(),
+});
+
 export const inventoryItemList = listOf(inventoryItem);
 
 /** With `include=warehouses`, the warehouses that the items of the page are in come along, each once. */
@@ -57,6 +71,7 @@ export const skuCheck = z.object({
 });
 
 export type InventoryItem = z.output<typeof inventoryItem>;
+export type AdjustedItem = z.output<typeof adjustedItem>;
 export type InventoryItemPage = z.output<typeof inventoryItemPage>;
 export type InventoryStats = z.output<typeof inventoryStats>;
 export type SkuCheck = z.output<typeof skuCheck>;

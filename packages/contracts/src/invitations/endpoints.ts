@@ -3,7 +3,7 @@ import { organizationId, role } from '@tallyard/domain/organizations/fields';
 import { email, linkToken, newPassword, personName } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { id, pageQuery, sizeQuery } from '../endpoint/fields.ts';
+import { afterQuery, id, listIdsQuery, pageQuery, sizeQuery } from '../endpoint/fields.ts';
 import { session } from '../session/models.ts';
 import { invitation, invitationList, openedInvitation } from './models.ts';
 
@@ -24,6 +24,8 @@ export const listInvitations = endpoint({
   query: z.object({
     page: pageQuery,
     limit: sizeQuery(),
+    after: afterQuery,
+    ids: listIdsQuery,
     status: z.enum(invitationStatuses, `Must be one of ${invitationStatuses.join(', ')}`).optional(),
   }),
   output: invitationList,

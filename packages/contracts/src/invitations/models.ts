@@ -9,6 +9,7 @@ export const invitation = z.object({
   email: z.string(),
   role,
   status: z.enum(invitationStatuses),
+  invitedById: z.string().optional(),
   /** Null when the account is gone. */
   invitedByName: z.string().nullable(),
   createdAt: z.string(),

@@ -2,11 +2,22 @@ import { activityAction, activityEntity } from '@tallyard/domain/organizations/a
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { dateTime, id, listOf, pageQuery, sizeQuery } from '../endpoint/fields.ts';
+import {
+  afterQuery,
+  dateTime,
+  id,
+  listIdsQuery,
+  listOf,
+  pageQuery,
+  sizeQuery,
+  updatedAfterQuery,
+  wireOrganizationId,
+} from '../endpoint/fields.ts';
 
 /** One audit entry: who did what to what, and its states before and after. */
 export const activityEntry = z.object({
   id: z.string(),
+  organizationId: wireOrganizationId.optional(),
   createdAt: z.string(),
   /** Null: the system did it by itself. */
   userId: z.string().nullable(),
@@ -28,6 +39,10 @@ export const activityEntry = z.object({
 const query = z.object({
   page: pageQuery,
   limit: sizeQuery(),
+  after: afterQuery,
+  ids: listIdsQuery,
+  /** Only entries made after this moment. */
+  updatedAfter: updatedAfterQuery,
   entity: z.optional(activityEntity),
   action: z.optional(activityAction),
   /** From this moment on. */

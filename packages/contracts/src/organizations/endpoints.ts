@@ -7,7 +7,16 @@ import {
 } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { directionQuery, idsQuery, listOf, pageQuery, searchQuery, sizeQuery } from '../endpoint/fields.ts';
+import {
+  afterQuery,
+  directionQuery,
+  idsQuery,
+  listIdsQuery,
+  listOf,
+  pageQuery,
+  searchQuery,
+  sizeQuery,
+} from '../endpoint/fields.ts';
 import { firstSteps, memberList, organization } from './models.ts';
 
 export const listOrganizations = endpoint({
@@ -18,7 +27,7 @@ export const listOrganizations = endpoint({
   apiKeys: true,
   repeatable: true,
   summary: 'The organisations the signed-in person belongs to, by name.',
-  query: z.object({ page: pageQuery, limit: sizeQuery() }),
+  query: z.object({ page: pageQuery, limit: sizeQuery(), after: afterQuery, ids: listIdsQuery }),
   output: listOf(organization),
 });
 
@@ -58,6 +67,7 @@ export const listMembers = endpoint({
   query: z.object({
     page: pageQuery,
     limit: sizeQuery(),
+    after: afterQuery,
     search: searchQuery,
     role: z.optional(role),
     status: z.enum([...memberStatuses, 'all'], 'Must be active, deactivated or all').optional(),

@@ -15,6 +15,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  organizationId: wireOrganizationId.optional(),
   /** What follows is ours; an upstream may not tell it. */
   displayName: z.string().nullable().optional(),
   jobTitle: z.string().nullable().optional(),

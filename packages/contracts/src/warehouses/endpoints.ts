@@ -3,6 +3,7 @@ import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } fro
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
+  afterQuery,
   directionQuery,
   id,
   idsQuery,
@@ -11,6 +12,7 @@ import {
   searchQuery,
   sizeQuery,
   sortQuery,
+  updatedAfterQuery,
 } from '../endpoint/fields.ts';
 import { warehouse, warehouseList } from './models.ts';
 
@@ -28,6 +30,8 @@ export const listWarehouses = endpoint({
     organizationId: organizationQuery,
     page: pageQuery,
     limit: sizeQuery(),
+    after: afterQuery,
+    updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(warehouseSortKeys, 'name'),
     sortDirection: directionQuery(),
     search: searchQuery,

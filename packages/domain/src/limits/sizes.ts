@@ -9,6 +9,9 @@ export const alertBulkSize = 100;
 /** Ids that one `?ids=` read may name; more are asked for in further calls. */
 export const idsPerRead = 1_000;
 
+/** Ids, or SKUs, that a list may be asked for at once. */
+export const idsPerList = 100;
+
 /** A filtered list is counted exactly up to here (DESIGN section 7). */
 export const exactTotalLimit = 10_000;
 

@@ -2,10 +2,11 @@ import { listAlertInstances } from '@tallyard/contracts/alerts/endpoints';
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { maxPageSize } from '@tallyard/domain/limits/sizes';
+import { look } from '../realtime/look.ts';
 import { callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
-export type Snapshot = ReadonlyMap<string, AlertInstance>;
+type Snapshot = ReadonlyMap<string, AlertInstance>;
 
 async function read(rest: RestClient, organizationId: string, status: AlertStatus): Promise<readonly AlertInstance[]> {
   // One status a call: the documents know `status` as a single value.
@@ -14,7 +15,7 @@ async function read(rest: RestClient, organizationId: string, status: AlertStatu
 }
 
 /** The open instances of an organisation, at most 1,000 of each status. */
-export async function takeSnapshot(rest: RestClient, organizationId: string): Promise<Snapshot> {
+async function takeSnapshot(rest: RestClient, organizationId: string): Promise<Snapshot> {
   const lists = await Promise.all([
     read(rest, organizationId, 'triggered'),
     read(rest, organizationId, 'acknowledged'),
@@ -32,7 +33,7 @@ export async function takeSnapshot(rest: RestClient, organizationId: string): Pr
  * What changed between two snapshots, oldest first. Instances that are no longer open are looked up among the resolved
  * ones; those not found there were cancelled.
  */
-export async function changesBetween(
+async function changesBetween(
   rest: RestClient,
   organizationId: string,
   before: Snapshot,
@@ -45,3 +46,14 @@ export async function changesBetween(
   const resolved = new Map((await read(rest, organizationId, 'resolved')).map((one) => [one.id, one]));
   return [...changed, ...gone.map((one) => resolved.get(one.id) ?? { ...one, status: 'cancelled' as const })];
 }
+
+/** The alerts of an upstream without an event stream. */
+export const alertLook = look<Snapshot>({
+  take: takeSnapshot,
+  changes: async (rest, organizationId, before, now) =>
+    (await changesBetween(rest, organizationId, before, now)).map((alert) => ({
+      id: null,
+      kind: 'alert.changed',
+      payload: { alert },
+    })),
+});

@@ -1,0 +1,233 @@
+import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { Transaction } from '../database/transaction.ts';
+import { isId } from '../ids.ts';
+import {
+  cursorAt,
+  type Direction,
+  keyText,
+  type Order,
+  orderBy,
+  type Place,
+  placeOf,
+  rangesAfter,
+  readInOrder,
+  type Sort,
+} from './order.ts';
+import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces } from './paging.ts';
+import { preparedName } from './prepared.ts';
+import { containsPattern, Values } from './values.ts';
+
+type QueryOf<Definition extends EndpointDefinition> =
+  EndpointRequest<Definition> extends { readonly query: infer Query } ? Query : never;
+/** What the list itself sees to. */
+type OwnKey =
+  | 'organizationId'
+  | 'page'
+  | 'limit'
+  | 'after'
+  | 'sortBy'
+  | 'sortDirection'
+  | 'ids'
+  | 'search'
+  | 'updatedAfter';
+type Filters<Query> = {
+  readonly [Key in Exclude<keyof Query, OwnKey>]-?: (value: NonNullable<Query[Key]>, values: Values) => string;
+};
+type SortKeyOf<Query> = Query extends { readonly sortBy: infer Key extends string } ? Key : string;
+type Needed<Query, Key extends string, Part> = Key extends keyof Query ? Part : unknown;
+
+/** What a list reads with; what the endpoint's query has beside is an argument of a filter. */
+interface AnyQuery extends Paging {
+  readonly sortBy?: string;
+  readonly sortDirection?: Direction;
+  readonly ids?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+  readonly updatedAfter?: string | undefined;
+}
+
+interface Common<Row, Item> {
+  /** Table or subselect, called `as` in all that follows. */
+  readonly from: string;
+  readonly as: string;
+  /** The column that tells rows with equal keys apart. */
+  readonly id: string;
+  readonly idType?: Order['idType'];
+  /** What a page reads of its rows. */
+  readonly columns: string;
+  /** Joins for the rows of the page alone. */
+  readonly details?: string;
+  /** Conditions that always hold, beside that of the organisation. */
+  readonly scope?: string;
+  /** Of a list outside any organisation, in place of the organisation's condition. */
+  readonly owner?: { readonly column: string; readonly value: (transaction: Transaction) => unknown };
+  /** Direction of a list that cannot be asked for another one; `asc` unless given. */
+  readonly direction?: Direction;
+  readonly itemFrom: (row: Row) => Item;
+}
+
+/** A list as a room describes it. A query key of the endpoint that nothing answers is a type error. */
+export type ListDescription<Definition extends EndpointDefinition, Row, Item> = Common<Row, Item> & {
+  /** Whose query it answers. */
+  readonly endpoint: Definition;
+  /** A condition for each value that narrows the list. */
+  readonly filters: Filters<QueryOf<Definition>>;
+  /** Without `sortBy` in the query, the one order there is. */
+  readonly sorts: Readonly<Record<SortKeyOf<QueryOf<Definition>>, Sort>>;
+} & Needed<QueryOf<Definition>, 'search', { readonly search: readonly string[] }> &
+  Needed<QueryOf<Definition>, 'updatedAfter', { readonly updatedAt: string }>;
+
+/** A list that is read by pages, by ids, or whole. */
+export interface List<Query, Item> {
+  /**
+   * One page with the total, of one moment. `ids` gives exactly these, on one page whatever its limit.
+   * Throws VALIDATION_FAILED naming `after`.
+   */
+  page(transaction: Transaction, query: Query): Promise<Page<Item>>;
+  /** Ids of all that pass, in order; of more than `atMost` the first, and then `isAll` is false. */
+  ids(transaction: Transaction, query: Query, atMost: number): Promise<{ ids: string[]; isAll: boolean }>;
+  /** All that pass, in order, read in batches; what comes or goes meanwhile neither repeats nor hides another. */
+  each(transaction: Transaction, query: Query, batch?: number): AsyncGenerator<Item, void>;
+}
+
+/** A list made of its description. */
+export function list<const Definition extends EndpointDefinition, Row extends object, Item>(
+  description: ListDescription<Definition, Row, Item>,
+): List<QueryOf<Definition>, Item> {
+  const reader = new Reader<Row, Item>(description as unknown as Untyped<Row, Item>);
+  return {
+    page: (transaction, query) => reader.page(transaction, query as AnyQuery),
+    ids: (transaction, query, atMost) => reader.ids(transaction, query as AnyQuery, atMost),
+    each: (transaction, query, batch) => reader.each(transaction, query as AnyQuery, batch),
+  };
+}
+
+/** The description as it is walked over; `ListDescription` has held its parts together. */
+interface Untyped<Row, Item> extends Common<Row, Item> {
+  readonly endpoint: EndpointDefinition;
+  readonly filters: Readonly<Record<string, (value: unknown, values: Values) => string>>;
+  readonly sorts: Readonly<Record<string, Sort>>;
+  readonly search?: readonly string[];
+  readonly updatedAt?: string;
+}
+
+type Placed<Row> = Row & {
+  readonly total: number;
+  readonly cursor_key: string | null;
+  readonly cursor_id: string | null;
+};
+
+class Reader<Row extends object, Item> {
+  readonly #list: Untyped<Row, Item>;
+
+  constructor(description: Untyped<Row, Item>) {
+    this.#list = description;
+  }
+
+  async page(transaction: Transaction, query: AnyQuery): Promise<Page<Item>> {
+    refuseTwoPlaces(query);
+    const order = this.#order(query);
+    const paging: Paging =
+      query.ids === undefined ? query : { page: 1, limit: Math.max(query.ids.length, 1), after: query.after };
+    const { text, values } = this.#statement(transaction, query, order, paging);
+    const name = paging.page === 1 ? preparedName(text) : undefined;
+    const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
+    const placed = rows.filter((row) => row.cursor_id !== null);
+    return pageOf(placed, rows[0]?.total ?? 0, paging, this.#list.itemFrom, (row) => cursorAt(order, placeIn(row)));
+  }
+
+  async ids(transaction: Transaction, query: AnyQuery, atMost: number): Promise<{ ids: string[]; isAll: boolean }> {
+    const { from, as, id } = this.#list;
+    const values = new Values();
+    const where = this.#conditions(transaction, query, values).join(' AND ');
+    const { rows } = await transaction.query<{ id: string }>(
+      `SELECT ${id}::text AS id FROM ${from} ${as} WHERE ${where}
+       ORDER BY ${orderBy(this.#order(query))} LIMIT ${values.add(atMost + 1)}`,
+      values.list,
+    );
+    const ids = rows.map((row) => row.id);
+    return { ids: ids.slice(0, atMost), isAll: ids.length <= atMost };
+  }
+
+  async *each(transaction: Transaction, query: AnyQuery, batch = 1_000): AsyncGenerator<Item, void> {
+    const order = this.#order(query);
+    let after: Place | null = null;
+    do {
+      const values = new Values();
+      const conditions = this.#conditions(transaction, query, values);
+      const ranges: string[] | null = after === null ? null : rangesAfter(order, after, values);
+      const { rows }: { rows: Placed<Row>[] } = await transaction.query<Placed<Row>>(
+        this.#rows(order, conditions, ranges, `LIMIT ${values.add(batch)}`),
+        values.list,
+      );
+      for (const row of rows) yield this.#list.itemFrom(row);
+      const last = rows.at(-1);
+      after = last === undefined || rows.length < batch ? null : placeIn(last);
+    } while (after !== null);
+  }
+
+  #order({ sortBy, sortDirection }: AnyQuery): Order {
+    const { endpoint, sorts, direction = 'asc', id, idType = 'uuid' } = this.#list;
+    const key = sortBy ?? Object.keys(sorts)[0] ?? '';
+    const sort = sorts[key];
+    if (sort === undefined) throw new Error(`${endpoint.name} has no order ${key}`);
+    return { list: endpoint.name, sortBy: key, sort, direction: sortDirection ?? direction, id, idType };
+  }
+
+  #conditions(transaction: Transaction, query: AnyQuery, values: Values): string[] {
+    const { as, owner, scope, filters, search, updatedAt, id, idType = 'uuid' } = this.#list;
+    const conditions = [
+      owner === undefined
+        ? // Whose transaction it is, the database knows as well (row-level security); stated so that indexes serve.
+          `${as}.organization_id = ${values.add((transaction as { organizationId?: number }).organizationId)}`
+        : `${owner.column} = ${values.add(owner.value(transaction))}`,
+    ];
+    if (scope !== undefined) conditions.push(scope);
+    for (const [name, filter] of Object.entries(filters)) {
+      const value = (query as unknown as Record<string, unknown>)[name];
+      if (value !== undefined && value !== null) conditions.push(filter(value, values));
+    }
+    if (query.ids !== undefined) {
+      const ids = query.ids.filter((each) => (idType === 'uuid' ? isId(each) : /^\d{1,9}$/.test(each)));
+      conditions.push(`${id} = ANY(${values.add(ids)}::${idType}[])`);
+    }
+    if (query.search !== undefined && search !== undefined) {
+      const pattern = values.add(containsPattern(query.search));
+      conditions.push(`(${search.map((text) => `${text} ILIKE ${pattern}`).join(' OR ')})`);
+    }
+    if (query.updatedAfter !== undefined && updatedAt !== undefined) {
+      conditions.push(`${updatedAt} > ${values.add(query.updatedAfter)}::timestamptz`);
+    }
+    return conditions;
+  }
+
+  /** The page and the total in one statement, hence of one moment; the total stands in every row, and in one without any. */
+  #statement(
+    transaction: Transaction,
+    query: AnyQuery,
+    order: Order,
+    paging: Paging,
+  ): { text: string; values: Values } {
+    const values = new Values();
+    const { from, as } = this.#list;
+    const conditions = this.#conditions(transaction, query, values);
+    const count = countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`);
+    const ranges = paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
+    const rows = this.#rows(order, conditions, ranges, limitOf(paging, values));
+    const text = `WITH counted AS (${count})
+      SELECT counted.total, listed.* FROM counted LEFT JOIN (${rows}) listed ON true ORDER BY listed.place`;
+    return { text, values };
+  }
+
+  /** Rows with their places. The cut is made first, so that columns and details are read of the page alone. */
+  #rows(order: Order, conditions: readonly string[], ranges: readonly string[] | null, limit: string): string {
+    const { from, as, columns, details = '', id } = this.#list;
+    const cut = readInOrder(order, { columns: `${as}.*`, from, as, conditions, ranges, limit });
+    return `SELECT ${columns}, ${keyText(order.sort)} AS cursor_key, ${id}::text AS cursor_id,
+        row_number() OVER (ORDER BY ${orderBy(order)}) AS place
+      FROM (${cut}) ${as} ${details} ORDER BY place`;
+  }
+}
+
+function placeIn(row: Placed<object>): Place {
+  return { key: row.cursor_key, id: row.cursor_id ?? '' };
+}

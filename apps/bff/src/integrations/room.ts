@@ -1,0 +1,7 @@
+import type { Room } from '../room.ts';
+import { integrationsResolvers } from './resolvers.ts';
+
+export const integrations = {
+  resolvers: integrationsResolvers,
+  weights: { calls: { 'ApiKey.createdBy': 1 } },
+} satisfies Room;

@@ -1,0 +1,10 @@
+export { alerts } from './alerts/room.ts';
+export { behaviour } from './behaviour/room.ts';
+export { integrations } from './integrations/room.ts';
+export { inventory } from './inventory/room.ts';
+export { invitations } from './invitations/room.ts';
+export { landing } from './landing/room.ts';
+export { organizations } from './organizations/room.ts';
+export { session } from './session/room.ts';
+export { users } from './users/room.ts';
+export { warehouses } from './warehouses/room.ts';
