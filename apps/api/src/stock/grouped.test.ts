@@ -59,7 +59,9 @@ describe('adjustments that come at once', () => {
     expect(codes.filter((code) => code === 'INSUFFICIENT_STOCK')).toHaveLength(200);
     const taken = answers.filter(({ status }) => status === 200).map(({ data }) => data.quantity);
     expect(taken.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, left) => left));
-    const told = answers.flatMap(({ data }) => (data?.movement ? [`${data.movement.movementId} ${data.quantity}`] : []));
+    const told = answers.flatMap(({ data }) =>
+      data?.movement ? [`${data.movement.movementId} ${data.quantity}`] : [],
+    );
     const written = await db.look<{ said: string }>(
       `SELECT movement_id || ' ' || trim_scale(quantity_after) AS said FROM stock_ledger WHERE item_id = $1 AND change = -1`,
       [itemId],
