@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { resolve } from 'node:path';
 import { email } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
-import type { Sender } from './platform/mail.ts';
+import type { Sender } from './platform/mail/mail.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
 const flag = z.enum(['0', '1'], '0 or 1').transform((value) => value === '1');

@@ -11,7 +11,7 @@ import {
 } from '../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
-import type { Mail } from './platform/mail.ts';
+import type { Mail } from './platform/mail/mail.ts';
 
 /**
  * How a write is answered when it is sent again because its answer was lost (ADR 0022).

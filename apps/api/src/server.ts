@@ -5,9 +5,9 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { MigrationError, migrate } from './platform/database/migrate.ts';
-import { exitWithParent } from './platform/exit-with-parent.ts';
-import { openMailer } from './platform/mail.ts';
-import { discardOldUploads } from './platform/uploads.ts';
+import { discardOldUploads } from './platform/http/uploads.ts';
+import { openMailer } from './platform/mail/mail.ts';
+import { exitWithParent } from './platform/process/exit-with-parent.ts';
 
 /** The process cannot start; one line says why. */
 class StartError extends Error {}

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Mail } from '../src/platform/mail.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
 
 /** Waits until exactly `wanted` of the mails are to this address, of this subject when one is given; gives them in order. */
 export async function mailsTo(

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Database, systemActor } from '../src/platform/database/database.ts';
 import { enterOrganization } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Mail } from '../src/platform/mail.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
 import { PasswordQueue } from '../src/session/passwords.ts';
 
 /** With which the tests read `/metrics`. */

@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { evaluateStock } from './evaluation.ts';
 
 describe('alerts', () => {

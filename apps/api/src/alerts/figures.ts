@@ -1,6 +1,6 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
 
 const foldAtOnce = 5_000;
 

@@ -2,10 +2,10 @@ import type { bulkUpdateAlertInstances } from '@tallyard/contracts/alerts/endpoi
 import type { AlertBulkOutcome, AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { type AlertOperation, alertTransitions } from '@tallyard/domain/alerts/statuses';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
 import { changeInstances, isMember, lockInstances } from './instances-repository.ts';
 
 type BulkBody = EndpointRequest<typeof bulkUpdateAlertInstances>['body'];

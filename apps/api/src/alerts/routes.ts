@@ -8,7 +8,7 @@ import {
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { aheadRoute, type Room, requireAction, route } from '../platform/route.ts';
+import { aheadRoute, type Room, requireAction, route } from '../platform/routes/route.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
 import { concernAlerts, concernsAlerts, evaluateChanges } from './evaluation.ts';
 import { cancelAlertsOf, listInstances } from './instances-repository.ts';

@@ -4,9 +4,9 @@ import type { AlertRule } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { defaultPriority, defaultThreshold } from '@tallyard/domain/alerts/statuses';
 import { reachesFurther, thresholdOf } from '@tallyard/domain/alerts/threshold';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, notFound, problemOf } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { findRule, insertRule, type RuleValues, removeRule, updateRule } from './rules-repository.ts';
 

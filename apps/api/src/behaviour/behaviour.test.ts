@@ -4,7 +4,7 @@ import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganizatio
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { maintenanceJob } from '../platform/maintenance.ts';
+import { maintenanceJob } from '../platform/jobs/maintenance.ts';
 import { forgetOldBehaviour } from './repository.ts';
 
 const path = '/api/user-behavior/batch';

@@ -2,8 +2,8 @@ import { recordBehaviour } from '@tallyard/contracts/behaviour/endpoints';
 import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
-import { type Room, route } from '../platform/route.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { type Room, route } from '../platform/routes/route.ts';
 import { storeEvents } from './repository.ts';
 
 /** Batches in a minute; a tab sends one each 10 s, or one for each 50 events. */

@@ -1,7 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@tallyard/contracts/integrations/endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
-import { type Room, route } from '../platform/route.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import { type Room, route } from '../platform/routes/route.ts';
 import { apiKeys } from './repository.ts';
 import { createKey, revokeKey, rotateKey } from './service.ts';
 import { type StoppedKeysContext, stopKeysOf, stoppedKeysMail } from './stopped-keys.ts';

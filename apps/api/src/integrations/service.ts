@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { ApiKey, NewApiKey } from '@tallyard/contracts/integrations/models';
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
-import { audit, type Change } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
-import { effectiveFlags, type Membership, type Person } from '../platform/identity.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit, type Change } from '../platform/history/audit.ts';
+import { effectiveFlags, type Membership, type Person } from '../platform/identity/identity.ts';
 import {
   findKeyForUpdate,
   insertKey,

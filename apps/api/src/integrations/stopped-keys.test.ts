@@ -3,7 +3,7 @@ import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganizatio
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 describe('keys whose creator has gone, and what they had open', () => {
   let db: TestDatabase;

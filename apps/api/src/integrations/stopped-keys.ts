@@ -1,10 +1,10 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { JobDefinition, Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
-import { writeLetter } from '../platform/mail-letter.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { writeLetter } from '../platform/mail/mail-letter.ts';
 import { liveKeysOf } from './repository.ts';
 import { endKey } from './service.ts';
 

@@ -14,7 +14,7 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/route.ts';
+import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/routes/route.ts';
 import type { RemovalListener, Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';

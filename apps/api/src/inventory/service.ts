@@ -1,11 +1,11 @@
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
-import { audit, type Change } from '../platform/audit.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import type { Membership } from '../platform/identity.ts';
+import { audit, type Change } from '../platform/history/audit.ts';
+import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
-import { requireAction } from '../platform/route.ts';
+import { requireAction } from '../platform/routes/route.ts';
 import type { Booking, HeldItems } from '../stock/group.ts';
 import type { Attempt, RemovalListener, Stock, WantedChange } from '../stock/stock.ts';
 import {

@@ -2,13 +2,13 @@ import type { OpenedInvitation } from '@tallyard/contracts/invitations/models';
 import type { Session } from '@tallyard/contracts/session/models';
 import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
 import type { Windows } from '@tallyard/nodes/windows';
-import { audit } from '../platform/audit.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Person } from '../platform/identity.ts';
-import type { Outbox } from '../platform/outbox.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Person } from '../platform/identity/identity.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
 import {
   type FoundInvitation,
   findInvitation,

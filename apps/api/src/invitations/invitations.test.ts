@@ -3,7 +3,7 @@ import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { tokenOf } from './tokens.ts';
 
 const password = 'lantern orbit mackerel tuesday';

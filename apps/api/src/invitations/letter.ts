@@ -1,5 +1,5 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
-import { writeLetter } from '../platform/mail-letter.ts';
+import { writeLetter } from '../platform/mail/mail-letter.ts';
 
 const articles: Record<Role, string> = { viewer: 'a viewer', user: 'a user', manager: 'a manager', admin: 'an admin' };
 

@@ -2,16 +2,16 @@ import type { Invitation } from '@tallyard/contracts/invitations/models';
 import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
 import type { Windows } from '@tallyard/nodes/windows';
-import { audit } from '../platform/audit.ts';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { hashToken, type Membership } from '../platform/identity.ts';
+import { audit } from '../platform/history/audit.ts';
+import { hashToken, type Membership } from '../platform/identity/identity.ts';
+import { lockMembers } from '../platform/identity/member-lock.ts';
 import { newId } from '../platform/ids.ts';
-import type { JobDefinition, Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
-import { lockMembers } from '../platform/member-lock.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { invitationLetter } from './letter.ts';
 import {
   type FoundInvitation,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hashToken } from '../platform/identity.ts';
-import { lockMembers } from '../platform/member-lock.ts';
+import { hashToken } from '../platform/identity/identity.ts';
+import { lockMembers } from '../platform/identity/member-lock.ts';
 import { type FoundInvitation, findByToken } from './repository.ts';
 
 /** The secret part of an invitation's link; it follows from the id, so that neither table nor queue holds it. */

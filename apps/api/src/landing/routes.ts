@@ -2,8 +2,8 @@ import { joinWaitlist, subscribeNewsletter } from '@tallyard/contracts/landing/e
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
-import { type Room, route } from '../platform/route.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { type Room, route } from '../platform/routes/route.ts';
 import { enterNewsletter, enterWaitlist } from './repository.ts';
 
 /** Entries an hour from one address, both lists together. A whole office may stand behind one. */

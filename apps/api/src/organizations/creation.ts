@@ -1,8 +1,8 @@
 import type { Organization } from '@tallyard/contracts/organizations/models';
-import { audit } from '../platform/audit.ts';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Person } from '../platform/identity.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Person } from '../platform/identity/identity.ts';
 import { findOrganization } from './repository.ts';
 
 /** What other rooms put into a new organisation, so that it is never a dead end; in the same transaction. */

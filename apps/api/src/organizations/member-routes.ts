@@ -1,8 +1,8 @@
 import * as endpoints from '@tallyard/contracts/organizations/member-endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Person } from '../platform/identity.ts';
-import { type Route, route } from '../platform/route.ts';
+import type { Person } from '../platform/identity/identity.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { findMember } from './members-repository.ts';
 import * as members from './members-service.ts';
 

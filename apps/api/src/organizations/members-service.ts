@@ -1,12 +1,12 @@
 import type { MemberProfile } from '@tallyard/contracts/organizations/models';
 import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { lockMembers } from '../platform/member-lock.ts';
-import type { Outbox } from '../platform/outbox.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import { lockMembers } from '../platform/identity/member-lock.ts';
+import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import {
   deleteMembership,
   findMember,

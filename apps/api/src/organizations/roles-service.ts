@@ -2,12 +2,12 @@ import type { RoleFlags } from '@tallyard/contracts/organizations/models';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { flags as allFlags, type Flag, isFlag } from '@tallyard/domain/permissions/flags';
 import { isAbove, type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
-import { effectiveFlags, type Membership } from '../platform/identity.ts';
-import { lockMembers } from '../platform/member-lock.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import { effectiveFlags, type Membership } from '../platform/identity/identity.ts';
+import { lockMembers } from '../platform/identity/member-lock.ts';
 
 type Overrides = Readonly<Record<string, boolean>>;
 

@@ -12,8 +12,8 @@ import {
 import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contracts/organizations/role-endpoints';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
-import { type Room, route } from '../platform/route.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { type Room, route } from '../platform/routes/route.ts';
 import { listActivityOf } from './activity.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
 import { memberRoutes } from './member-routes.ts';

@@ -1,9 +1,9 @@
 import type { Organization } from '@tallyard/contracts/organizations/models';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { lockMembers } from '../platform/member-lock.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import { lockMembers } from '../platform/identity/member-lock.ts';
 import { findOrganization, updateOrganization } from './repository.ts';
 
 /** The organisation of the transaction. Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { networkOf } from '@tallyard/nodes/network';
 import type { Windows } from '@tallyard/nodes/windows';
 import { ApiError } from '../platform/errors.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
 
 /** Somebody who tries something with an account without having shown whose it is. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { accessTokenMs, refreshTokenMs } from '@tallyard/domain/limits/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookies } from '../platform/cookies.ts';
+import type { SessionCookies } from '../platform/http/cookies.ts';
 import type { Device, TokenPair } from './tokens.ts';
 
 const maxUserAgentCharacters = 400;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { audit } from '../platform/audit.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { EventBell, Outbox } from '../platform/outbox.ts';
+import { EventBell, Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
 import { endSessionsOf } from './ending.ts';
 
 let db: TestDatabase;

@@ -1,5 +1,5 @@
 import { enterOrganization, type Transaction } from '../platform/database/transaction.ts';
-import type { Outbox } from '../platform/outbox.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
 import { organizationIdsOf } from './repository.ts';
 
 /** Tells every organisation of the person that a session ended, so that its sockets close within seconds. */

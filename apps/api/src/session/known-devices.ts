@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameText } from '@tallyard/nodes/same-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookies } from '../platform/cookies.ts';
+import type { SessionCookies } from '../platform/http/cookies.ts';
 
 const year = 365 * 86_400;
 

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '../platform/mail-letter.ts';
+import { type Letter, writeLetter } from '../platform/mail/mail-letter.ts';
 
 const notAsked = 'If you did not ask for this, leave this mail alone: nothing happens without the link.';
 

@@ -1,9 +1,9 @@
 import type { OpenSession } from '@tallyard/contracts/session/models';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Person } from '../platform/identity.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import type { Person } from '../platform/identity/identity.ts';
 import { isId } from '../platform/ids.ts';
-import type { Outbox } from '../platform/outbox.ts';
 import { announceEnd } from './ending.ts';
 import { endSession } from './tokens.ts';
 

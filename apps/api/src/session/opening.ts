@@ -1,6 +1,6 @@
 import type { Session } from '@tallyard/contracts/session/models';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { readPerson } from '../platform/identity.ts';
+import { readPerson } from '../platform/identity/identity.ts';
 import { readSessionFacts, sessionView } from './repository.ts';
 import { type Device, openSession, type TokenPair } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
-import type { JobDefinition, Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { passwordChangedLetter } from './letters.ts';
 
 const noticeJob = 'session.password-changed-mail';

@@ -10,7 +10,7 @@ import {
 } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 const newPassword = 'lantern orbit mackerel tuesday';
 const resetSubject = 'Set a new password';

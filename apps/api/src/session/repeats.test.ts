@@ -12,7 +12,7 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import { forgetOldChanges } from './own-credentials.ts';
 import { forgetOldUses } from './used-links.ts';
 

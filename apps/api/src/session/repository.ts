@@ -1,7 +1,7 @@
 import type { Session } from '@tallyard/contracts/session/models';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../platform/database/transaction.ts';
-import { effectiveFlags, type Person } from '../platform/identity.ts';
+import { effectiveFlags, type Person } from '../platform/identity/identity.ts';
 
 export interface Account {
   readonly userId: string;

@@ -16,10 +16,10 @@ import {
   verifyEmail,
 } from '@tallyard/contracts/session/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionCookies } from '../platform/cookies.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Outbox } from '../platform/outbox.ts';
-import { ownAheadRoute, ownRoute, type Room, route } from '../platform/route.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import type { SessionCookies } from '../platform/http/cookies.ts';
+import { ownAheadRoute, ownRoute, type Room, route } from '../platform/routes/route.ts';
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import { hashToken } from '../platform/identity.ts';
+import { hashToken } from '../platform/identity/identity.ts';
 
 describe('sessions', () => {
   let db: TestDatabase;

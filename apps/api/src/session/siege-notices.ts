@@ -1,7 +1,7 @@
 import type { Windows } from '@tallyard/nodes/windows';
 import { type Database, systemActor } from '../platform/database/database.ts';
-import type { JobDefinition, Jobs } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { signInsRefusedLetter } from './letters.ts';
 import { findAccount } from './repository.ts';
 

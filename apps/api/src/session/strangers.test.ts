@@ -3,7 +3,7 @@ import { mailsTo } from '../../test/mails.ts';
 import { Browser, makeOrganization, password, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 
 describe('strangers who try an account', () => {
   let db: TestDatabase;

@@ -3,8 +3,8 @@ import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hashToken } from '../platform/identity.ts';
-import { RateLimit } from '../platform/rate-limit.ts';
+import { hashToken } from '../platform/identity/identity.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
 import type { PasswordQueue } from './passwords.ts';
 
 /** A used link must not be good for guessing the password that was set with it. */

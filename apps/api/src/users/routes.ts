@@ -8,7 +8,7 @@ import {
 } from '@tallyard/contracts/users/endpoints';
 import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { fileRoute, ownUploadRoute, type Room, route } from '../platform/route.ts';
+import { fileRoute, ownUploadRoute, type Room, route } from '../platform/routes/route.ts';
 import { requirePicture } from './picture.ts';
 import { findAvatar, readAccount, removeAvatar, shareOrganization, writeAccount, writeAvatar } from './repository.ts';
 

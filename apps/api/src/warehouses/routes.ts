@@ -5,10 +5,10 @@ import {
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
-import { audit } from '../platform/audit.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
-import { aheadRoute, type Room, route } from '../platform/route.ts';
+import { audit } from '../platform/history/audit.ts';
+import { aheadRoute, type Room, route } from '../platform/routes/route.ts';
 import {
   findWarehouse,
   insertWarehouse,

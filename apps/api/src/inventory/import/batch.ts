@@ -1,6 +1,6 @@
 import type { ImportOptions } from '@tallyard/contracts/inventory/endpoints';
-import { audit, type Change } from '../../platform/audit.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { audit, type Change } from '../../platform/history/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Stock, StockChange, WantedChange } from '../../stock/stock.ts';
 import { type ItemFields, updateItemFields } from '../repository.ts';

@@ -3,9 +3,9 @@ import type { ImportReport, ImportRowError } from '@tallyard/domain/inventory/im
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
-import type { Membership } from '../../platform/identity.ts';
-import { requireAction } from '../../platform/route.ts';
-import type { Upload } from '../../platform/uploads.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { Membership } from '../../platform/identity/identity.ts';
+import { requireAction } from '../../platform/routes/route.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { requireWarehouse } from '../repository.ts';
 import { type BatchOutcome, writeBatch } from './batch.ts';

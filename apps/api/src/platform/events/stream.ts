@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
 import { type EventPayload, streamOpened } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
-import { keyIsLive } from '../api-key-identity.ts';
 import { type Database, systemActor } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
-import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from '../outbox.ts';
-import { type Room, streamRoute } from '../route.ts';
+import { keyIsLive } from '../identity/api-key-identity.ts';
+import { type Room, streamRoute } from '../routes/route.ts';
+import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
 /** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exitWithParent } from '../../exit-with-parent.ts';
+import { exitWithParent } from '../../process/exit-with-parent.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { DirectoryInUseError } from './lock.ts';
 import { EmbeddedStartError } from './start-error.ts';

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  answerOf,
+  makeOrganization,
+  metricsToken,
+  startTestApp,
+  type TestOrganization,
+} from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { App } from '../../app.ts';
+import { systemActor } from './database.ts';
+import { poolKinds, usingPool } from './pools.ts';
+
+describe('while requests hold every connection that is theirs', () => {
+  let db: TestDatabase;
+  let app: App;
+  let organization: TestOrganization;
+  let held: Promise<unknown>;
+  let release = () => {};
+
+  beforeAll(async () => {
+    db = await makeTestDatabase({ maxConnections: 2 });
+    ({ app } = await startTestApp(db.database, db.dataDirectory));
+    organization = await makeOrganization(db.database);
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const hold = () => db.database.withTenant(organization.organizationId, systemActor, () => released);
+    held = Promise.all([hold(), hold(), hold(), hold()]);
+    while (db.database.pools.requests.waitingCount < 2) await delay(10);
+  });
+  afterAll(async () => {
+    release();
+    await held;
+    await app?.close();
+    await db?.drop();
+  });
+
+  test('twenty who ask for readiness at once are answered without waiting', async () => {
+    const startedAt = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.server.inject('/readyz')));
+    expect(answers.map((answer) => answerOf(answer).status)).toEqual(Array(20).fill(200));
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(db.database.pools.requests.waitingCount).toBe(2);
+  });
+
+  test.each(poolKinds.filter((kind) => kind !== 'requests'))('%s have theirs', async (kind) => {
+    const asked = usingPool(kind, () =>
+      db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
+        const { rows } = await transaction.query<{ name: string }>(
+          `SELECT current_setting('application_name') AS name`,
+        );
+        return rows[0]?.name;
+      }),
+    );
+    expect(await Promise.race([asked, delay(5_000, 'waited')])).toBe(`tallyard-api ${kind}`);
+    expect(db.database.pools.requests.waitingCount).toBe(2);
+  });
+
+  test('the figures tell the pools apart', async () => {
+    const { body } = await app.server.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+    expect(body).toContain('database_connections{pool="requests",state="waited_for"} 2');
+    expect(body).toContain('database_connections{pool="health",state="idle"} 1');
+  });
+});

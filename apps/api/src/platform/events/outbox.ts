@@ -1,0 +1,152 @@
+import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
+import { eventRetentionMs } from '@tallyard/domain/limits/time';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** A row of the outbox; `id` is a cursor: digits, growing. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly payload: unknown;
+}
+
+/** An event to be written; its payload is the contract's for its kind. */
+export type NewEvent = { [Kind in EventKind]: { kind: Kind; payload: EventPayload<Kind> } }[EventKind];
+
+/** What a reader finds after its cursor; `cursor` is the last event's, or the one it came with. */
+export interface EventPage {
+  readonly events: StoredEvent[];
+  readonly cursor: string;
+}
+
+/** Called after a commit that wrote events; the listener then reads the table, so a lost call loses nothing. */
+export type WakeUp = (organizationId: number) => void;
+
+/** Names the advisory lock under which one organisation's events are numbered. */
+const numberingLock = 7_311;
+
+/** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
+export class EventBell {
+  readonly #listeners = new Map<number, Set<() => void>>();
+  #pass: WakeUp | undefined;
+
+  /** Calls `listener` after each commit that wrote events of the organisation; gives the function that ends it. */
+  subscribe(organizationId: number, listener: () => void): () => void {
+    const listeners = this.#listeners.get(organizationId) ?? new Set();
+    this.#listeners.set(organizationId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(organizationId);
+    };
+  }
+
+  /** `pass` is called with the organisation of every ring. */
+  passOn(pass: WakeUp): void {
+    this.#pass = pass;
+  }
+
+  /** A commit of this process wrote events of the organisation. */
+  ring(organizationId: number): void {
+    this.wake(organizationId);
+    this.#pass?.(organizationId);
+  }
+
+  /** Wakes the readers of this process alone: another node has rung. */
+  wake(organizationId: number): void {
+    for (const listener of this.#listeners.get(organizationId) ?? []) listener();
+  }
+}
+
+/**
+ * Writes into the outbox within the transaction of the change itself; after its commit the bell rings.
+ *
+ * Events are numbered right before the commit, under a lock of the organisation that the commit releases: the order of
+ * the numbers is the order of the commits, so that a reader never has to go back and no change of an entity overtakes
+ * an earlier one (ADR 0003).
+ */
+export class Outbox {
+  readonly #bell: EventBell;
+
+  constructor(bell: EventBell) {
+    this.#bell = bell;
+  }
+
+  /** Appends one event; see `appendEvents`. */
+  appendEvent(transaction: TenantTransaction, event: NewEvent): void {
+    this.appendEvents(transaction, [event]);
+  }
+
+  /** Appends events in the order given; they are written if and only if the transaction commits. */
+  appendEvents(transaction: TenantTransaction, events: readonly NewEvent[]): void {
+    if (events.length === 0) return;
+    transaction.beforeCommit(() => {
+      transaction.send(
+        'SELECT pg_advisory_xact_lock($1, $2)',
+        [numberingLock, transaction.organizationId],
+        'lock-numbering',
+      );
+      transaction.send(
+        `INSERT INTO events (organization_id, event_id, kind, payload)
+         SELECT $1, nextval('event_ids'), e.kind, e.payload
+         FROM (SELECT * FROM ROWS FROM (json_to_recordset($2::json) AS (kind text, payload jsonb)) WITH ORDINALITY
+                 AS r (kind, payload, place) ORDER BY place) e`,
+        [transaction.organizationId, JSON.stringify(events)],
+        'append-events',
+      );
+    });
+    transaction.afterCommit(() => this.#bell.ring(transaction.organizationId));
+  }
+}
+
+/** The cursor of now: a reader that starts here gets everything that is committed from now on. */
+export async function presentCursor(transaction: TenantTransaction): Promise<string> {
+  const { rows } = await transaction.query<{ cursor: string }>(
+    `SELECT greatest(o.events_pruned_to, (SELECT max(e.event_id) FROM events e WHERE e.organization_id = $1))::text AS cursor
+     FROM organizations o WHERE o.organization_id = $1`,
+    [transaction.organizationId],
+  );
+  return rows[0]?.cursor ?? '0';
+}
+
+/**
+ * At most `limit` events after `cursor`, in order.
+ * 'expired': events after the cursor were removed for their age, or the cursor was never given out by this database.
+ */
+export async function readEventsAfter(
+  transaction: TenantTransaction,
+  cursor: string,
+  limit: number,
+): Promise<EventPage | 'expired'> {
+  const { rows } = await transaction.query<{
+    expired: boolean;
+    id: string | null;
+    kind: EventKind;
+    payload: unknown;
+  }>(
+    `SELECT $2::bigint < o.events_pruned_to OR $2::bigint > greatest(o.events_pruned_to,
+              (SELECT max(l.event_id) FROM events l WHERE l.organization_id = $1)) AS expired,
+            e.event_id::text AS id, e.kind, e.payload
+     FROM organizations o
+     LEFT JOIN LATERAL (
+       SELECT event_id, kind, payload FROM events
+       WHERE organization_id = $1 AND event_id > $2::bigint ORDER BY event_id LIMIT $3
+     ) e ON true
+     WHERE o.organization_id = $1 ORDER BY e.event_id`,
+    [transaction.organizationId, cursor, limit],
+    'read-events',
+  );
+  if (rows[0] === undefined || rows[0].expired) return 'expired';
+  const events = rows.flatMap(({ id, kind, payload }) => (id === null ? [] : [{ id, kind, payload }]));
+  return { events, cursor: events.at(-1)?.id ?? cursor };
+}
+
+/** Removes one organisation's events past their 7 days and remembers up to where. */
+export async function pruneEvents(transaction: TenantTransaction): Promise<void> {
+  await transaction.query(
+    `WITH old AS (
+       DELETE FROM events WHERE organization_id = $1 AND created_at < now() - $2 * interval '1 millisecond' RETURNING event_id
+     ), last AS (SELECT max(event_id) AS id FROM old)
+     UPDATE organizations o SET events_pruned_to = last.id FROM last
+     WHERE o.organization_id = $1 AND last.id > o.events_pruned_to`,
+    [transaction.organizationId, eventRetentionMs],
+  );
+}

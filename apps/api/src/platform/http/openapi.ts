@@ -1,0 +1,172 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { envelopeError, fieldProblem } from '@tallyard/contracts/envelope/models';
+import { importOptions } from '@tallyard/contracts/inventory/endpoints';
+import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { actions } from '@tallyard/domain/permissions/actions';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Room, Route } from '../routes/route.ts';
+import { docsPage } from './docs-page.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+/** OpenAPI 3.1 of all rooms, made from the contracts that the routes themselves are registered from. */
+export function openApiOf(rooms: readonly Room[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const room of rooms) {
+    for (const route of room.routes) {
+      const { path, method } = route.definition;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(room.name, route) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tallyard REST API',
+      version: '0.1.0',
+      description:
+        'Every answer is an envelope. Writes take an Idempotency-Key. The organisation is the X-Organization-ID header, else path, query or body.',
+    },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(envelopeError, 'output'), FieldProblem: schemaOf(fieldProblem, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'tallyard_access' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`tyk_...`) or an access token.' },
+      },
+    },
+    'x-error-codes': Object.fromEntries(
+      Object.entries(errorCatalogue)
+        .filter(([, entry]) => entry.status > 0)
+        .map(([code, { status, message }]) => [code, { status, message }]),
+    ),
+  };
+}
+
+function operationOf(roomName: string, { definition, kind }: Route) {
+  const { action } = definition;
+  const flag = action === undefined ? null : actions[action].flag;
+  return {
+    operationId: definition.name,
+    tags: [roomName],
+    summary: definition.summary,
+    ...(flag === null ? {} : { description: `Needs the flag ${flag}.` }),
+    ...(definition.access === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
+    // Whether it may be sent again without an Idempotency-Key.
+    'x-repeatable': definition.repeatable,
+    parameters: parametersOf(definition),
+    ...bodyOf(definition, kind),
+    responses: {
+      [definition.status ?? 200]: unenveloped[kind] ?? success(definition),
+      default: { description: 'A refusal', content: { 'application/json': { schema: failureSchema } } },
+    },
+  };
+}
+
+const unenveloped: Partial<Record<Route['kind'], { description: string }>> = {
+  stream: { description: 'text/event-stream' },
+  file: { description: 'The bytes of the file, with their own content type and an ETag' },
+};
+
+const failureSchema = {
+  type: 'object',
+  required: ['success', 'error', 'timestamp', 'requestId'],
+  properties: {
+    success: { const: false },
+    error: { $ref: '#/components/schemas/Error' },
+    timestamp: { type: 'string', format: 'date-time' },
+    requestId: { type: 'string' },
+  },
+};
+
+function success(definition: EndpointDefinition) {
+  const schema = {
+    type: 'object',
+    required: ['success', 'data', 'timestamp', 'requestId'],
+    properties: {
+      success: { const: true },
+      data: schemaOf(definition.output, 'output'),
+      timestamp: { type: 'string', format: 'date-time' },
+      requestId: { type: 'string' },
+    },
+  };
+  return { description: 'Done', content: { 'application/json': { schema } } };
+}
+
+function parametersOf(definition: EndpointDefinition) {
+  const parameters = (['params', 'query'] as const).flatMap((part) => {
+    const schema = definition[part];
+    if (schema === undefined) return [];
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, inner]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: inner,
+    }));
+  });
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...parameters,
+    ...(definition.access === 'organization'
+      ? [header('X-Organization-ID', 'The organisation, unless path, query or body name it')]
+      : []),
+    ...(definition.access === 'organization' && definition.method !== 'GET'
+      ? [
+          header(
+            'Idempotency-Key',
+            '1 to 255 visible ASCII characters; the same key and body gets the first answer for 24 h',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
+  if (kind === 'upload') {
+    const schema =
+      definition.access === 'organization'
+        ? {
+            type: 'object',
+            required: ['options', 'file'],
+            properties: {
+              options: schemaOf(importOptions, 'input'),
+              file: { type: 'string', contentMediaType: 'text/csv' },
+            },
+          }
+        : { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (definition.body === undefined) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(definition.body, 'input') } } },
+  };
+}
+
+/** `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. */
+export function registerOpenApi(app: FastifyInstance, rooms: readonly Room[]): void {
+  const document = openApiOf(rooms);
+  const text = JSON.stringify(document);
+  const page = docsPage(document);
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(page),
+  );
+}

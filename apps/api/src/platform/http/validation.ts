@@ -1,0 +1,97 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ApiError, invalid, problemOf } from '../errors.ts';
+
+/** Params, query and body after parsing, as far as the endpoint has them. */
+export interface ParsedInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Of a request, what a contract speaks of. */
+export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>;
+
+/**
+ * Parses what a request brings by the endpoint's contract.
+ * Throws VALIDATION_FAILED naming each field, what it got and what is wanted.
+ */
+export function parseInput(definition: EndpointDefinition, request: RequestParts): ParsedInput {
+  refuseBrokenEncoding(request);
+  const problems: FieldProblem[] = [];
+  const input = {
+    params: definition.params && parsePart(definition.params, request.params, problems),
+    query: definition.query && parsePart(definition.query, request.query, problems),
+    body: definition.body && parsePart(definition.body, bodyOf(definition, request), problems),
+  };
+  if (problems.length > 0) throw invalid(problems);
+  return input;
+}
+
+function bodyOf(definition: EndpointDefinition, request: RequestParts): unknown {
+  if (request.body === undefined || request.body === null) {
+    throw new ApiError('BAD_REQUEST', `${definition.method} ${definition.path} needs a JSON body.`);
+  }
+  return request.body;
+}
+
+function parsePart(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
+  const parsed = compiledSchema(schema).safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    problems.push(...problemsOf(issue, value));
+  }
+  return undefined;
+}
+
+/** A union's issue hides the reasons of its branches; the most telling branch is the one that got furthest. */
+function problemsOf(issue: z.core.$ZodIssue, root: unknown): FieldProblem[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.message === 'Invalid input') {
+    const branch = issue.errors.at(-1) ?? [];
+    if (branch.length > 0) {
+      return branch.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, root));
+    }
+  }
+  const field = issue.path.map(String).join('.') || 'body';
+  return [problemOf(field, valueAt(root, issue.path), issue.message)];
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const key of path) {
+    // A list that came as text with commas was taken apart by its schema: the text itself is what was sent.
+    if (typeof value !== 'object' || value === null) return value;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** `%FF` is no UTF-8: the parser would hand it on as it stands or as replacement characters. */
+function refuseBrokenEncoding(request: RequestParts): void {
+  const query = request.url.split('?', 2)[1];
+  if (query === undefined || !/%[89a-f]/i.test(query)) return;
+  const broken = query.split('&').filter((pair) => !decodes(pair));
+  if (broken.length === 0) return;
+  throw invalid(
+    broken.map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2);
+      return problemOf(
+        decodes(name) ? decodeURIComponent(name) : 'query',
+        value,
+        'Must be valid UTF-8, percent-encoded',
+      );
+    }),
+  );
+}
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,143 @@
+import { apiKeyTouchMs } from '@tallyard/domain/limits/time';
+import type { Flag } from '@tallyard/domain/permissions/flags';
+import { lesserRole, type Role } from '@tallyard/domain/permissions/roles';
+import type { Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { effectiveFlags, hashToken, type Membership, type Person } from './identity.ts';
+
+/** What an API key stands for: its organisation, and what it may do there at this moment. */
+export interface KeyScope {
+  readonly organizationId: number;
+  readonly membership: Membership;
+}
+
+/** Whether a bearer token has the form of an API key; an access token is shorter. */
+export function isApiKey(token: string): boolean {
+  return /^tyk_[\w-]{43}$/.test(token);
+}
+
+interface KeyRow {
+  organization_id: number;
+  key_id: string;
+  role: Role;
+  flags: Flag[] | null;
+  created_by: string;
+  expires_at: Date;
+  /** Its last use was noted a while ago, or never. */
+  use_is_old: boolean;
+}
+
+interface CreatorRow {
+  name: string;
+  email: string;
+  role: Role;
+  key_overrides: Record<string, boolean> | null;
+  creator_overrides: Record<string, boolean> | null;
+}
+
+type Overrides = Readonly<Record<string, boolean>> | null;
+
+/**
+ * What a key may do: what its role may, as far as it was not narrowed down, and never more than its creator may now
+ * (DESIGN section 4).
+ */
+export function keyMembership(
+  key: { readonly role: Role; readonly flags: readonly Flag[] | null; readonly overrides: Overrides },
+  creator: { readonly role: Role; readonly overrides: Overrides },
+): Membership {
+  const ofCreator = effectiveFlags(creator.role, creator.overrides);
+  const ofKey = [...effectiveFlags(key.role, key.overrides)];
+  return {
+    role: lesserRole(key.role, creator.role),
+    flags: new Set(ofKey.filter((flag) => ofCreator.has(flag) && (key.flags === null || key.flags.includes(flag)))),
+  };
+}
+
+/**
+ * The creator of the key as whom it acts; the transaction is one of the key's organisation from now on. Throws
+ * UNAUTHENTICATED when the key is unknown or has ended, or when its creator is deactivated or no member any more.
+ */
+export async function identifyByKey(transaction: Transaction, key: string): Promise<Person & { apiKey: KeyScope }> {
+  const row = await findKey(transaction, hashToken(key));
+  transaction.send(`SELECT set_config('app.organization_id', $1, true), set_config('app.actor_id', $2, true)`, [
+    String(row.organization_id),
+    row.created_by,
+  ]);
+  const creator = await findCreator(transaction, row);
+  if (row.use_is_old) touch(transaction, row);
+  return {
+    userId: row.created_by,
+    name: creator.name,
+    email: creator.email,
+    sessionId: row.key_id,
+    accessExpiresAt: row.expires_at,
+    apiKey: {
+      organizationId: row.organization_id,
+      membership: keyMembership(
+        { role: row.role, flags: row.flags, overrides: creator.key_overrides },
+        { role: creator.role, overrides: creator.creator_overrides },
+      ),
+    },
+  };
+}
+
+function ended(): ApiError {
+  return new ApiError('UNAUTHENTICATED', 'This API key is not valid, or not any more.');
+}
+
+async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRow> {
+  // Opens this one row, before the organisation is known.
+  transaction.send(`SELECT set_config('app.key_hash', $1, true)`, [keyHash.toString('hex')]);
+  const { rows } = await transaction.query<KeyRow>(
+    `SELECT organization_id, key_id, role, flags, created_by, expires_at,
+            COALESCE(last_used_at < clock_timestamp() - $2 * interval '1 millisecond', true) AS use_is_old
+     FROM api_keys WHERE key_hash = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()`,
+    [keyHash, apiKeyTouchMs],
+    'find-api-key',
+  );
+  if (rows[0] === undefined) throw ended();
+  return rows[0];
+}
+
+async function findCreator(transaction: Transaction, key: KeyRow): Promise<CreatorRow> {
+  const { rows } = await transaction.query<CreatorRow>(
+    `SELECT u.name, u.email, m.role, k.flags AS key_overrides, c.flags AS creator_overrides
+     FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     LEFT JOIN role_overrides k ON k.organization_id = $1 AND k.role = $3
+     LEFT JOIN role_overrides c ON c.organization_id = $1 AND c.role = m.role
+     WHERE m.organization_id = $1 AND m.user_id = $2 AND m.deactivated_at IS NULL`,
+    [key.organization_id, key.created_by, key.role],
+    'find-key-creator',
+  );
+  if (rows[0] === undefined) throw ended();
+  return rows[0];
+}
+
+/** Does nothing while another request notes the use of the same key: that one will do. */
+function touch(transaction: Transaction, key: KeyRow): void {
+  transaction.send(
+    `WITH mine AS (
+       SELECT key_id FROM api_keys WHERE organization_id = $1 AND key_id = $2
+         AND (last_used_at IS NULL OR last_used_at < clock_timestamp() - $3 * interval '1 millisecond')
+       FOR UPDATE SKIP LOCKED)
+     UPDATE api_keys k SET last_used_at = clock_timestamp() FROM mine
+     WHERE k.organization_id = $1 AND k.key_id = mine.key_id`,
+    [key.organization_id, key.key_id, apiKeyTouchMs],
+    'touch-api-key',
+  );
+}
+
+/** Whether a key that was accepted a while ago still would be; for what lives longer than a request. */
+export async function keyIsLive(transaction: Transaction, scope: KeyScope, keyId: string): Promise<boolean> {
+  const { rows } = await transaction.query(
+    `SELECT 1 FROM api_keys k
+     JOIN memberships m ON m.organization_id = k.organization_id AND m.user_id = k.created_by
+       AND m.deactivated_at IS NULL
+     JOIN users u ON u.user_id = k.created_by AND u.deactivated_at IS NULL
+     WHERE k.organization_id = $1 AND k.key_id = $2 AND k.revoked_at IS NULL AND k.expires_at > clock_timestamp()`,
+    [scope.organizationId, keyId],
+    'api-key-is-live',
+  );
+  return rows.length > 0;
+}

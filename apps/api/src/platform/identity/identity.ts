@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { flags as allFlags, type Flag } from '@tallyard/domain/permissions/flags';
+import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
+import type { Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { identifyByKey, isApiKey, type KeyScope } from './api-key-identity.ts';
+
+/** The person behind a session, or behind the API key that acts for them. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** With an API key, the key's id. */
+  readonly sessionId: string;
+  readonly accessExpiresAt: Date;
+  /** Null: the person themself has signed in. */
+  readonly apiKey: KeyScope | null;
+}
+
+/** What a person is in one organisation. */
+export interface Membership {
+  readonly role: Role;
+  readonly flags: ReadonlySet<Flag>;
+}
+
+/** Tokens are kept as SHA-256 only. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+interface IdentityRow {
+  /** Null: the token opens nothing. The other columns of the person are null with it. */
+  user_id: string | null;
+  name: string;
+  email: string;
+  session_id: string;
+  expires_at: Date;
+  first_used_at: Date | null;
+  is_touched: boolean;
+  refresh_hash: Buffer;
+  role: Role | null;
+  overrides: Record<string, boolean> | null;
+  is_ahead: boolean;
+}
+
+// Always one row, so that the settings are made whoever asks. From here on the transaction knows its actor; outside any
+// organisation it sees the person's own memberships, and a caller who is not let ahead sees nothing of the organisation.
+const identityQuery = `
+  SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead,
+         set_config('app.actor_id', COALESCE(p.user_id::text, ''), true),
+         CASE WHEN $2::int IS NULL THEN set_config('app.user_id', COALESCE(p.user_id::text, ''), true) END,
+         CASE WHEN $3 AND NOT door.is_open THEN set_config('app.organization_id', '', true) END
+  FROM (VALUES ($1::bytea)) AS asked(token_hash)
+  LEFT JOIN (
+    SELECT a.token_hash, u.user_id, u.name, u.email, s.session_id, a.expires_at, a.first_used_at, a.refresh_hash,
+           s.last_used_at > clock_timestamp() - interval '1 minute' AS is_touched
+    FROM access_tokens a
+    JOIN sessions s ON s.session_id = a.session_id AND s.ended_at IS NULL
+    JOIN users u ON u.user_id = s.user_id AND u.deactivated_at IS NULL
+    WHERE a.expires_at > clock_timestamp()
+  ) p ON p.token_hash = asked.token_hash
+  LEFT JOIN memberships m ON m.organization_id = $2 AND m.user_id = p.user_id AND m.deactivated_at IS NULL
+  LEFT JOIN role_overrides o ON o.organization_id = $2 AND o.role = m.role
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(m.role = 'admin' OR $4::text IS NULL OR COALESCE((o.flags ->> $4)::boolean, m.role = ANY ($5::text[])),
+                    false) AND m.role IS NOT NULL AS is_open
+  ) door`;
+
+/**
+ * Statements that follow in the same packet, before it is known who asks: the database lets them see the organisation
+ * only when the caller is a member who may do `action`. Whoever sends them decides again by the answer.
+ */
+export interface Ahead {
+  readonly action: ActionName | undefined;
+}
+
+/** Who asks, and whether what followed in the same packet was let through. */
+export interface Identity {
+  readonly person: Person;
+  readonly membership: Membership | null;
+  readonly isAhead: boolean;
+}
+
+/**
+ * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
+ * With an API key the person is its creator, a member of the key's organisation alone; nothing goes ahead of one.
+ * The first use of an access token marks the refresh token it came with as used (DESIGN section 10).
+ * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
+ */
+export async function identify(
+  transaction: Transaction,
+  token: string | null,
+  organizationId: number | null,
+  ahead: Ahead | null = null,
+): Promise<Identity> {
+  if (token === null) throw new ApiError('UNAUTHENTICATED');
+  if (isApiKey(token)) {
+    const person = await identifyByKey(transaction, token);
+    const isHere = person.apiKey.organizationId === organizationId;
+    return { person, membership: isHere ? person.apiKey.membership : null, isAhead: false };
+  }
+  const row = await readIdentity(transaction, token, organizationId, ahead);
+  // Last of all: the rows must not stay locked while a long request runs, since ending the session waits for them.
+  if (row.first_used_at === null) {
+    transaction.beforeCommit(() => markUsed(transaction, hashToken(token), row.refresh_hash));
+  }
+  if (!row.is_touched) transaction.beforeCommit(() => touch(transaction, row.session_id));
+  return {
+    person: personOf(row),
+    membership: row.role === null ? null : { role: row.role, flags: effectiveFlags(row.role, row.overrides) },
+    isAhead: row.is_ahead,
+  };
+}
+
+/** The person behind a token that was just issued: nothing is marked as used. */
+export async function readPerson(transaction: Transaction, token: string): Promise<Person> {
+  return personOf(await readIdentity(transaction, token, null, null));
+}
+
+type KnownIdentity = IdentityRow & { readonly user_id: string };
+
+async function readIdentity(
+  transaction: Transaction,
+  token: string,
+  organizationId: number | null,
+  ahead: Ahead | null,
+): Promise<KnownIdentity> {
+  const flag = ahead?.action === undefined ? null : actions[ahead.action].flag;
+  const { rows } = await transaction.query<IdentityRow>(
+    identityQuery,
+    [hashToken(token), organizationId, ahead !== null, flag, flag === null ? [] : rolesWith(flag)],
+    'identify',
+  );
+  const row = rows[0];
+  if (row === undefined || row.user_id === null) throw new ApiError('SESSION_EXPIRED');
+  return row as KnownIdentity;
+}
+
+/** Roles that hold the flag unless an organisation says otherwise. */
+function rolesWith(flag: Flag): Role[] {
+  return roles.filter((role) => roleMatrix[role].has(flag));
+}
+
+function personOf(row: KnownIdentity): Person {
+  return {
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    sessionId: row.session_id,
+    accessExpiresAt: row.expires_at,
+    apiKey: null,
+  };
+}
+
+/** Fails quietly when another request is marking the same token: that one does it. */
+function markUsed(transaction: Transaction, accessHash: Buffer, refreshHash: Buffer): void {
+  transaction.send(
+    `WITH mine AS (SELECT token_hash FROM access_tokens WHERE token_hash = $1 AND first_used_at IS NULL FOR UPDATE SKIP LOCKED),
+          first AS (UPDATE access_tokens a SET first_used_at = clock_timestamp() FROM mine WHERE a.token_hash = mine.token_hash)
+     UPDATE refresh_tokens r SET used_at = clock_timestamp() FROM mine WHERE r.token_hash = $2 AND r.used_at IS NULL`,
+    [accessHash, refreshHash],
+    'mark-used',
+  );
+}
+
+/** Notes that the session is in use; when another request is noting it, that one does. */
+function touch(transaction: Transaction, sessionId: string): void {
+  transaction.send(
+    `UPDATE sessions SET last_used_at = clock_timestamp()
+     WHERE session_id = (SELECT session_id FROM sessions WHERE session_id = $1 FOR UPDATE SKIP LOCKED)`,
+    [sessionId],
+    'touch-session',
+  );
+}
+
+/**
+ * Throws PERMISSION_DENIED unless a person may do `action` in one of their organisations or belongs to none; for what is
+ * theirs and no organisation's. The transaction must be the person's own.
+ */
+export async function requireAnywhere(transaction: Transaction, userId: string, action: ActionName): Promise<void> {
+  const { rows } = await transaction.query<{ role: Role; overrides: Record<string, boolean> | null }>(
+    `SELECT m.role, o.flags AS overrides FROM memberships m
+     LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
+     WHERE m.user_id = $1 AND m.deactivated_at IS NULL`,
+    [userId],
+  );
+  const may = rows.some(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), action));
+  if (rows.length > 0 && !may) throw new ApiError('PERMISSION_DENIED', refusalOf(action));
+}
+
+/** The role's flags with what the organisation granted to or took from it; an admin's are never overridden. */
+export function effectiveFlags(role: Role, overrides: Readonly<Record<string, boolean>> | null): ReadonlySet<Flag> {
+  const own = roleMatrix[role];
+  if (role === 'admin' || overrides === null) return own;
+  return new Set(allFlags.filter((flag) => overrides[flag] ?? own.has(flag)));
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganization, type TestOrganization } from '../../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { type JobDefinition, type Jobs, startJobs } from './jobs.ts';
+import { maintenanceJob } from './maintenance.ts';
+
+describe('jobs', () => {
+  let db: TestDatabase;
+  let jobs: Jobs;
+  let organization: TestOrganization;
+  const runs: { id: string; text: string }[] = [];
+  let failures = 2;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    organization = await makeOrganization(db.database);
+    const note: JobDefinition<{ text: string }> = {
+      name: 'test.note',
+      run: async ({ id, data }) => void runs.push({ id, text: data.text }),
+    };
+    const flaky: JobDefinition<{ text: string }> = {
+      name: 'test.flaky',
+      async run({ id, data }) {
+        runs.push({ id, text: data.text });
+        if (data.text !== 'flaky') return;
+        failures -= 1;
+        if (failures >= 0) throw new Error('not yet');
+      },
+    };
+    const errors = { error: () => {} };
+    jobs = await startJobs(db.database, [note, flaky] as JobDefinition<never>[], errors);
+  });
+  afterAll(async () => {
+    await jobs?.stop();
+    await db?.drop();
+  });
+
+  const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
+    db.database.withTenant(organization.organizationId, { userId: null, requestId: null }, work);
+
+  async function until(condition: () => boolean): Promise<void> {
+    for (let waited = 0; !condition() && waited < 20_000; waited += 50) await delay(50);
+  }
+
+  test('what a committed transaction asked for is done, what a rolled back one asked for is not', async () => {
+    await inTenant(async (transaction) => {
+      await jobs.enqueue(transaction, 'test.note', { text: 'undone' });
+      throw new Error('undo');
+    }).catch(() => {});
+    await inTenant((transaction) => jobs.enqueue(transaction, 'test.note', { text: 'done' }));
+    await until(() => runs.length > 0);
+    await delay(1_500);
+    expect(runs.map(({ text }) => text)).toEqual(['done']);
+  });
+
+  test('a job that fails is repeated with the same id, and none of those beside it', async () => {
+    await inTenant(async (transaction) => {
+      for (const text of ['beside 1', 'flaky', 'beside 2']) await jobs.enqueue(transaction, 'test.flaky', { text });
+    });
+    const flaky = () => runs.filter(({ text }) => text === 'flaky');
+    await until(() => flaky().length === 3);
+    expect(flaky()).toHaveLength(3);
+    expect(new Set(flaky().map(({ id }) => id)).size).toBe(1);
+    const beside = runs.map(({ text }) => text).filter((text) => text.startsWith('beside'));
+    expect(beside.toSorted()).toEqual(['beside 1', 'beside 2']);
+  });
+
+  test('what has piled up is worked off without a pause after each', async () => {
+    const texts = Array.from({ length: 100 }, (_, index) => `piled ${index}`);
+    await inTenant(async (transaction) => {
+      for (const text of texts) await jobs.enqueue(transaction, 'test.note', { text });
+    });
+    const piled = () => runs.map(({ text }) => text).filter((text) => text.startsWith('piled'));
+    // With a pause of a second after each it would not be done in time.
+    await until(() => piled().length >= texts.length);
+    expect(piled().toSorted()).toEqual(texts.toSorted());
+  });
+
+  test('maintenance forgets what has had its time in every organisation, and nothing else', async () => {
+    const other = await makeOrganization(db.database);
+    for (const { organizationId, userId } of [organization, other]) {
+      await db.look(
+        `INSERT INTO idempotency_keys (organization_id, user_id, key, fingerprint, status, answer, created_at)
+         VALUES ($1, $2, 'old', '', 200, '', now() - interval '25 hours'), ($1, $2, 'young', '', 200, '', now())`,
+        [organizationId, userId.user],
+      );
+    }
+    await maintenanceJob(db.database, async () => {}).run({ id: '1', data: {} });
+    const kept = await db.look<{ key: string }>('SELECT key FROM idempotency_keys');
+    expect(kept.map(({ key }) => key)).toEqual(['young', 'young']);
+  });
+});
+
+test('six nodes that start at once on a new database all get a queue', async () => {
+  const db = await makeTestDatabase();
+  const nodes = Array.from({ length: 6 }, () => openDatabase({ databaseUrl: db.url, dataDirectory: db.dataDirectory }));
+  const failures: unknown[] = [];
+  const errors = { error: (details: unknown) => failures.push(details) };
+  const note: JobDefinition<object> = { name: 'test.start', run: async () => {} };
+  const started = await Promise.allSettled(
+    nodes.map((node) => startJobs(node, [note] as JobDefinition<never>[], errors)),
+  );
+  const queues = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  await Promise.all(queues.map((queue) => queue.stop()));
+  await Promise.all(nodes.map((node) => node.close()));
+  await db.drop();
+  expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(failures).toEqual([]);
+}, 60_000);

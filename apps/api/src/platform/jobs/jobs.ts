@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { appRole, type Database } from '../database/database.ts';
+import { usingPool } from '../database/pools.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../ids.ts';
+
+/** A kind of work that is done after the commit of what asked for it, at least once. */
+export interface JobDefinition<Data extends object> {
+  /** Letters, digits, dots and dashes; `room.verb`. */
+  readonly name: string;
+  /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
+  readonly retryLimit?: number;
+  /** Cron expression in UTC for work that nobody asks for. */
+  readonly cron?: string;
+  /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
+  run(job: { id: string; data: Data }): Promise<void>;
+}
+
+/** Work after commit, kept in the database: it survives a crash and is taken up by any node. */
+export interface Jobs {
+  /** Asks for work within `transaction`: it happens if and only if that commits. */
+  enqueue<Data extends object>(transaction: Transaction, name: string, data: Data): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const schema = 'jobs';
+/**
+ * A worker that finds nothing looks again after a second; one whose batch was full goes on at once, or a thousand mails
+ * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
+ */
+const working = { pollingIntervalSeconds: 1, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Names the advisory lock under which a node starts its queue. */
+const startLock = 7_255_903;
+
+/** Starts the queue with the given kinds of work. */
+export async function startJobs(
+  database: Database,
+  definitions: readonly JobDefinition<never>[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema,
+    // In the owner's name.
+    db: { executeSql: (text, values) => usingPool('jobs', () => database.asOwner(text, values)) },
+    backend: 'postgres',
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
+  await oneNodeAtATime(database, async () => {
+    await boss.start();
+    for (const { name, retryLimit = 5, cron } of definitions) {
+      await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 });
+      // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
+      await boss.deleteJob(name, newId());
+      if (cron !== undefined) await boss.schedule(name, cron);
+    }
+    await usingPool('jobs', () => grantEnqueue(database));
+  });
+  for (const definition of definitions as readonly JobDefinition<object>[]) {
+    await boss.work<object>(definition.name, working, async (jobs) => {
+      const results: JobResult[] = [];
+      for (const job of jobs) results.push(await outcomeOf(definition, job, log));
+      return results;
+    });
+  }
+  return {
+    async enqueue(transaction, name, data) {
+      await boss.send(name, data, {
+        db: { executeSql: async (text, values) => ({ rows: (await transaction.query(text, values)).rows }) },
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Runs one job; one that fails is repeated later, and those of its batch are not. */
+async function outcomeOf(
+  definition: JobDefinition<object>,
+  { id, data }: Job<object>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<JobResult> {
+  try {
+    await usingPool('jobs', () => definition.run({ id, data: data ?? {} }));
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: definition.name, id }, 'a job failed');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+/** PostgreSQL refuses two nodes that grant on the same tables at once. */
+async function oneNodeAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  const client = await database.pools.jobs.connect();
+  let broken: Error | undefined;
+  try {
+    // A transaction's lock, so that a node that dies meanwhile holds nobody up.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [startLock]);
+    await work();
+  } finally {
+    await client.query('ROLLBACK').catch((error: Error) => {
+      broken = error;
+    });
+    client.release(broken);
+  }
+}
+
+/** Requests run with the app role's rights; the queue's tables belong to the owner. */
+async function grantEnqueue(database: Database): Promise<void> {
+  await database.asOwner(`GRANT USAGE ON SCHEMA ${schema} TO ${appRole}`);
+  await database.asOwner(`GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA ${schema} TO ${appRole}`);
+}

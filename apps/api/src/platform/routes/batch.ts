@@ -1,0 +1,69 @@
+import { parse } from 'node:querystring';
+import { readBatch } from '@tallyard/contracts/batch/endpoints';
+import findMyWay from 'find-my-way';
+import { ApiError } from '../errors.ts';
+import { failureEnvelope, successEnvelope } from '../http/envelope.ts';
+import { parseInput } from '../http/validation.ts';
+import { organizationOf } from '../identity/tenancy.ts';
+import { type MemberCall, type Room, type Route, requireAction, snapshotRoute } from './route.ts';
+
+type BatchCall = MemberCall<typeof readBatch> & { readonly requestId: string };
+
+interface BatchAnswer {
+  readonly status: number;
+  readonly envelope: unknown;
+}
+
+/**
+ * `POST /api/batch`: the GETs of one organisation that belong together, in one transaction that sees one state of the
+ * data. Each is checked, permitted and answered as it would be by itself; their statements travel together.
+ */
+export function batchRoom(rooms: readonly Room[]): Room {
+  const router = findMyWay({ maxParamLength: 200 });
+  for (const route of rooms.flatMap((room) => room.routes)) {
+    const { method, path, access } = route.definition;
+    if (method !== 'GET' || access !== 'organization' || route.kind !== 'json') continue;
+    router.on('GET', path.replace(/\{(\w+)\}/g, ':$1'), () => {}, route);
+  }
+
+  const routeOf = (path: string) => {
+    const found = router.find('GET', path.split('?', 1)[0] ?? '');
+    // The router keeps what it is given beside a handler without a type.
+    return found === null ? null : { route: found.store as Route, params: found.params };
+  };
+
+  async function read(path: string, call: BatchCall): Promise<BatchAnswer> {
+    const { transaction, organizationId, person, membership, requestId } = call;
+    const found = routeOf(path);
+    if (found === null) throw new ApiError('NOT_FOUND', `There is no GET ${path.slice(0, 200)} in a batch`);
+    const { definition, handler, ahead } = found.route;
+    const query = parse(path.split('?', 2)[1] ?? '');
+    const headers = { 'x-organization-id': String(organizationId) };
+    const input = parseInput(definition, { url: path, params: found.params, query, body: undefined });
+    organizationOf({ headers }, input, definition);
+    if (definition.apiKeys === false && person.apiKey !== null) throw new ApiError('PERMISSION_DENIED');
+    if (definition.action !== undefined) requireAction(membership, definition.action);
+    const early = await ahead?.(transaction, input);
+    const answered = handler as (call: unknown) => Promise<unknown>;
+    const data = await answered({ input, transaction, organizationId, person, membership, ahead: early });
+    return { status: definition.status ?? 200, envelope: successEnvelope(data, requestId) };
+  }
+
+  return {
+    name: 'batch',
+    routes: [
+      snapshotRoute(readBatch, async (call) => {
+        const outcomes = await Promise.allSettled(call.input.body.paths.map((path) => read(path, call)));
+        return { answers: outcomes.map((outcome) => answerOf(outcome, call.requestId)) };
+      }),
+    ],
+  };
+}
+
+/** A refusal is that read's own answer; anything else has broken the transaction that all share. */
+function answerOf(outcome: PromiseSettledResult<BatchAnswer>, requestId: string): BatchAnswer {
+  if (outcome.status === 'fulfilled') return outcome.value;
+  const error: unknown = outcome.reason;
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  return { status: error.status, envelope: failureEnvelope(error, requestId) };
+}
