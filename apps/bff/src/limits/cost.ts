@@ -45,7 +45,8 @@ function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArg
   const { pageSize } = holderArguments;
   const ids = idsOf(holderArguments);
   if (field.definition.name === 'items' && pageSize !== undefined) {
-    return typeof pageSize === 'number' ? Math.min(Math.max(pageSize, 0), maxPageSize) : unpagedRows;
+    const rows = typeof pageSize === 'number' ? Math.min(Math.max(pageSize, 0), maxPageSize) : unpagedRows;
+    return Array.isArray(ids) ? Math.max(rows, ids.length) : rows;
   }
   if (field.definition.name === 'outcomes' && ids !== undefined) return countOf(ids);
   return weights.rowsOfLists[field.name] ?? unpagedRows;

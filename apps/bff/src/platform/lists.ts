@@ -1,26 +1,123 @@
+import { defaultPageSize, idsPerList } from '@tallyard/domain/limits/sizes';
+import { readable, readableOr } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
+
 /** A list of the REST contract, as the resolvers of every room get it. */
 export interface RestList<Item> {
   readonly data: readonly Item[];
   readonly total: number;
   readonly totalIsExact?: boolean | undefined;
+  /** Where the next page begins; null: this is the last. Undefined: the upstream has no cursors. */
+  readonly endCursor?: string | null | undefined;
+  readonly hasNextPage?: boolean | undefined;
 }
 
+/** The arguments by which every list of the schema is read, as a client gives them. */
+export interface ListArguments {
+  readonly page?: number | null | undefined;
+  readonly pageSize?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly updatedAfter?: string | null | undefined;
+  readonly ids?: readonly string[] | null | undefined;
+}
+
+/** Which part of a list is asked for. */
+export interface Part {
+  /** 1 when it is asked for by `after`. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after: string | undefined;
+}
+
+/**
+ * The part that `args` ask for; `size` is the list's own page size, for a client that writes null. Throws
+ * VALIDATION_FAILED when both a cursor and a page are named.
+ */
+export function partOf({ page, pageSize, after, ids }: ListArguments, size: number = defaultPageSize): Part {
+  // What is asked for by ids is one page.
+  const part = { page: page ?? 1, pageSize: Math.max(pageSize ?? size, ids?.length ?? 0), after: after ?? undefined };
+  if (part.after !== undefined && part.page !== 1) {
+    const message = 'A cursor is its own page: leave `page` out, or `after`';
+    throw validationFailure([{ field: 'after', value: part.after, message }]);
+  }
+  return part;
+}
+
+/** The query keys that all lists of our REST contract share, for the part that `args` ask for. */
+export function listQueryOf(args: ListArguments, part: Part) {
+  return {
+    page: part.page,
+    limit: part.pageSize,
+    after: part.after,
+    updatedAfter: args.updatedAfter ?? undefined,
+    // The contract takes them as text too; here they come as a list.
+    ids: args.ids ? [...args.ids] : undefined,
+  };
+}
+
+/**
+ * The list that `ids` name, each read by itself through `load`: for an upstream whose lists know no `ids`. Unknown ones are
+ * left out. Throws VALIDATION_FAILED for more than a list may be asked for.
+ */
+export async function listByIds<Item>(
+  ids: readonly string[],
+  load: (id: string) => Promise<Item | null>,
+): Promise<RestList<Item>> {
+  if (ids.length > idsPerList) {
+    throw validationFailure([{ field: 'ids', message: `At most ${idsPerList} ids` }]);
+  }
+  const found = await Promise.all([...new Set(ids)].map(load));
+  const data = found.filter((item) => item !== null);
+  return { data, total: data.length, totalIsExact: true, endCursor: null, hasNextPage: false };
+}
+
+const noCursors = 'This upstream has no cursors: read its lists by `page`';
+
 /** What is on the page: an upstream may send more, or all it has whichever page is asked for. */
-function rowsOf<Item>({ data, total }: RestList<Item>, page: number, pageSize: number): Item[] {
-  if (data.length <= pageSize) return [...data];
-  const start = data.length >= total ? (page - 1) * pageSize : 0;
+function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }: Part): Item[] {
+  if (readable(data).length <= pageSize) return [...data];
+  const isAll = after === undefined && data.length >= (readableOr(total) ?? Number.POSITIVE_INFINITY);
+  const start = isAll ? (page - 1) * pageSize : 0;
   return data.slice(start, start + pageSize);
 }
 
-/** The `XPage` of the schema for the page that was asked for. */
-export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: number) {
+/** The `XPage` of the schema. */
+export interface PageFields<Item, PageNumber extends number | null = number | null> {
+  readonly items: Item[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly page: PageNumber;
+  readonly pageSize: number;
+  readonly totalPages: number;
+  readonly endCursor: string | null;
+  readonly hasNextPage: boolean;
+}
+
+/**
+ * The `XPage` of the schema for the part that was asked for. Throws VALIDATION_FAILED naming `after` when the upstream
+ * has no cursors: it has answered page 1 whatever the cursor.
+ */
+export function pageOf<Item>(list: RestList<Item>, part: Part): PageFields<Item>;
+/** For lists that cannot be read by `after` yet. */
+export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: number): PageFields<Item, number>;
+export function pageOf<Item>(list: RestList<Item>, part: Part | number, size: number = defaultPageSize) {
+  const { page, pageSize, after } = typeof part === 'number' ? { page: part, pageSize: size, after: undefined } : part;
+  const isByCursor = after !== undefined;
+  if (isByCursor && list.endCursor === undefined) {
+    throw validationFailure([{ field: 'after', value: after, message: noCursors }]);
+  }
+  const fromTotal = <Value>(make: (total: number) => Value) =>
+    readableOr(list.total) === null ? list.total : make(list.total);
   return {
-    items: rowsOf(list, page, pageSize),
+    items: rowsOf(list, { page, pageSize, after }),
     total: list.total,
     totalIsExact: list.totalIsExact ?? true,
-    page,
+    page: isByCursor ? null : page,
     pageSize,
-    totalPages: Math.ceil(list.total / pageSize),
+    // What stands in place of the total stands in place of what is worked out from it, too.
+    totalPages: fromTotal((total) => Math.ceil(total / pageSize)),
+    endCursor: list.endCursor ?? null,
+    hasNextPage: list.hasNextPage ?? fromTotal((total) => page * pageSize < total),
   };
 }
 

@@ -109,6 +109,13 @@ function numberFrom(...candidates: unknown[]): number | undefined {
   return undefined;
 }
 
+/** Null: the last page. Undefined: nothing is said, for there are no cursors. */
+function cursorFrom(...candidates: unknown[]): string | null | undefined {
+  return candidates.find(
+    (candidate): candidate is string | null => candidate === null || typeof candidate === 'string',
+  );
+}
+
 type Loose = Record<string, unknown>;
 
 /** The rows of a list as the upstream sent them, and how many there are in all. */
@@ -135,6 +142,8 @@ export function listData({ data, beside }: Unwrapped): unknown {
     totalIsExact: typeof outer.totalIsExact === 'boolean' ? outer.totalIsExact : total !== undefined,
     page: numberFrom(outer.page, pagination.page),
     limit: numberFrom(outer.limit, pagination.perPage, pagination.limit),
+    endCursor: cursorFrom(outer.endCursor, pagination.endCursor, beside.endCursor),
+    hasNextPage: [outer.hasNextPage, pagination.hasNextPage].find((one) => typeof one === 'boolean'),
   };
 }
 
