@@ -1,7 +1,9 @@
+import { apiKeyStatuses } from '@tallyard/domain/integrations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApiKeySortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
-import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { type ApiKeyQuery, addApiKey, endApiKey, fetchApiKeys, replaceApiKey } from './source.ts';
 
@@ -45,9 +47,9 @@ export const integrationsResolvers: Resolvers = {
   },
   ApiKey: {
     organizationId: (key) => String(key.organizationId),
-    role: (key) => upper(key.role),
+    role: (key) => word(roles, key.role),
     flags: (key) => (key.flags === null ? null : ourFlags(key.flags)),
-    status: (key) => upper(key.status),
+    status: (key) => word(apiKeyStatuses, key.status),
     createdBy: (key) => ({ id: key.createdBy, organizationId: String(key.organizationId) }),
     rotatedFromId: (key) => key.rotatedFrom,
   },

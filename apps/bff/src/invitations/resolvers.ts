@@ -1,6 +1,8 @@
+import { invitationStatuses } from '@tallyard/domain/invitations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { lower, lowerOr, upper } from '../platform/enums.ts';
+import { lower, lowerOr, word } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import * as source from './source.ts';
 
@@ -41,12 +43,12 @@ export const invitationsResolvers: Resolvers = {
   },
   Invitation: {
     organizationId: ({ organizationId }) => String(organizationId),
-    role: ({ role }) => upper(role),
-    status: ({ status }) => upper(status),
+    role: ({ role }) => word(roles, role),
+    status: ({ status }) => word(invitationStatuses, status),
     invitedBy: ({ organizationId, invitedById, invitedByName }) =>
       invitedById === undefined
         ? null
         : { id: invitedById, organizationId: String(organizationId), name: invitedByName },
   },
-  OpenedInvitation: { role: ({ role }) => upper(role) },
+  OpenedInvitation: { role: ({ role }) => word(roles, role) },
 };

@@ -1,9 +1,11 @@
 import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
+import { memberStatuses } from '@tallyard/domain/organizations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
 import { ourFlags } from '../permissions/our-flags.ts';
-import { directionOf, lower, lowerOr, upper, upperOrNull } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { RestFailure } from '../rest/failure.ts';
 import * as member from './member-source.ts';
@@ -132,11 +134,11 @@ export const organizationsResolvers: Resolvers = {
       email,
       avatarId,
     }),
-    role: ({ role }) => upper(role),
-    status: ({ status }) => upperOrNull(status),
+    role: ({ role }) => word(roles, role),
+    status: ({ status }) => wordOrNull(memberStatuses, status),
   },
   RoleFlags: {
-    role: ({ role }) => upper(role),
+    role: ({ role }) => word(roles, role),
     flags: ({ flags }) => ourFlags(flags),
     overridden: ({ overridden }) => ourFlags(overridden),
   },

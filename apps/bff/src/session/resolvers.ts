@@ -3,7 +3,7 @@ import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
-import { word } from '../platform/enums.ts';
+import { word, wordOrNull } from '../platform/enums.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { openSessionChanges } from './changes.ts';
 import { deviceOf } from './device.ts';
@@ -92,8 +92,7 @@ export const sessionResolvers: Resolvers = {
     }),
     locale: (session) => session.locale ?? null,
     timeZone: (session) => session.timeZone ?? null,
-    colorScheme: ({ colorScheme }) =>
-      colorScheme === null || colorScheme === undefined ? null : word(colorSchemes, colorScheme),
+    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
     organizations: (session) => session.organizations,
   },
   SessionOrganization: {

@@ -1,5 +1,6 @@
+import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lowerOr, upperOrNull } from '../platform/enums.ts';
+import { lowerOr, wordOrNull } from '../platform/enums.ts';
 import { personResolvers } from './person.ts';
 import {
   fetchAccount,
@@ -47,7 +48,7 @@ export const usersResolvers: Resolvers = {
     },
   },
   Account: {
-    colorScheme: ({ colorScheme }) => upperOrNull(colorScheme),
+    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
     person: ({ userId, name, email, avatarId }) => ({ id: userId, organizationId: null, name, email, avatarId }),
   },
   Person: personResolvers,
