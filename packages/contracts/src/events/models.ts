@@ -4,7 +4,7 @@ import { alertInstance } from '../alerts/models.ts';
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
 export const streamOpened = 'stream.opened';
 
-/** What the stream carries besides `stream.opened`, by SSE event name (DESIGN section 8). */
+/** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
 export const eventPayloads = {
   'alert.changed': z.object({ alert: alertInstance }),
   'session.ended': z.object({ sessionId: z.string(), userId: z.string() }),
