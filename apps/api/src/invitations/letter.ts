@@ -1,3 +1,4 @@
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
 
@@ -22,7 +23,7 @@ export function invitationLetter(publicUrl: URL, { organization, inviter, role, 
     ],
     action: {
       label: 'Accept the invitation',
-      url: new URL(`/accept-invitation#${token}`, publicUrl).href,
+      url: new URL(`${pages.acceptInvitation}#${token}`, publicUrl).href,
     },
     footnote: 'If you do not know the sender, leave this mail alone: nothing happens without the link.',
   });

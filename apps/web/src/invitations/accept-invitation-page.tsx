@@ -1,5 +1,6 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
@@ -48,7 +49,7 @@ function Opening({ token, signIn }: AcceptInvitationPageProps & { token: string 
         <FailureAlert failure={failure} />
         <Text>
           Ask whoever invited you for a new one, or{' '}
-          <Anchor component={Link} to="/sign-in" td="underline">
+          <Anchor component={Link} to={pages.signIn} td="underline">
             sign in
           </Anchor>
           .
@@ -91,7 +92,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     const organization = joined.organizations.find(({ id }) => !before.has(id));
     if (organization) rememberOrganization(organization.id);
     keep(joined);
-    void navigate('/inventory', { replace: true });
+    void navigate(firstPage, { replace: true });
   };
   const acceptNow = async () => {
     setFailure(null);

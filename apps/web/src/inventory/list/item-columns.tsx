@@ -1,4 +1,5 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
+import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { formatMoney, formatQuantity } from '../../shared/format';
@@ -25,7 +26,7 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       sortKey: 'NAME',
       cell: (item) => (
         <>
-          <Link to={{ pathname: `/inventory/${item.id}`, search }} className={classes.name} title={item.name}>
+          <Link to={{ pathname: itemPage(item.id), search }} className={classes.name} title={item.name}>
             {item.name}
           </Link>
           {!item.isActive && (
