@@ -1,3 +1,4 @@
+import { invitationDays } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
@@ -19,7 +20,7 @@ export function invitationLetter(publicUrl: URL, { organization, inviter, role, 
     paragraphs: [
       'Hello,',
       `${inviter ?? 'Somebody'} invites you to work with ${organization} in Tallyard, as ${articles[role]}.`,
-      'Tallyard shows what is in stock and says so when it runs low. The link works once, for 7 days.',
+      `Tallyard shows what is in stock and says so when it runs low. The link works once, for ${invitationDays} days.`,
     ],
     action: {
       label: 'Accept the invitation',

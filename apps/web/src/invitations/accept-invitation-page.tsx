@@ -1,5 +1,6 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { invitationDays } from '@tallyard/domain/limits/time';
 import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
@@ -45,7 +46,10 @@ function Opening({ token, signIn }: AcceptInvitationPageProps & { token: string 
   const failure = problem ?? (error ? failureText(error) : null);
   if (failure) {
     return (
-      <EntryPage title="This invitation does not work" lead="An invitation can be accepted once, for 7 days.">
+      <EntryPage
+        title="This invitation does not work"
+        lead={`An invitation can be accepted once, for ${invitationDays} days.`}
+      >
         <FailureAlert failure={failure} />
         <Text>
           Ask whoever invited you for a new one, or{' '}

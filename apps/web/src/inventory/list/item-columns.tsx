@@ -1,4 +1,5 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
@@ -66,8 +67,8 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       from: 'lg',
       cell: (item) =>
         item.reorderPoint === null || item.reorderPoint === undefined ? (
-          <span className={classes.quiet} title="No reorder point is set; 10 counts">
-            10
+          <span className={classes.quiet} title={`No reorder point is set; ${defaultReorderPoint} counts`}>
+            {defaultReorderPoint}
           </span>
         ) : (
           formatQuantity(item.reorderPoint)
