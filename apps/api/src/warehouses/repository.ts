@@ -44,7 +44,7 @@ export const warehouses = list({
   as: 'w',
   id: 'w.warehouse_id',
   columns,
-  filters: {},
+  filters: { hasAddress: (has) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}` },
   search: ['w.name', 'w.code', 'w.address'],
   sorts: {
     name: { by: 'w.name', type: 'text' },
