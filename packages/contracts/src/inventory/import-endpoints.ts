@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
 
-/** The `options` field of the multipart body (second seed, section 3, 'Import options'; ADR 0004 adds the last two). */
+/** The `options` field of the multipart body (INV-60; ADR 0004 adds the last two). */
 export const importOptions = z.object({
   format: z.literal('csv', 'Must be csv').default('csv'),
   /** True: the first row is a header and `mapping` names its columns; false: `mapping` names 1-based positions. */

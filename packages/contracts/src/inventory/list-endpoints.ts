@@ -26,7 +26,7 @@ const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').opti
 /** Ours: what is to come along with a page of items. */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
-/** Query keys that both scoped lists share (second seed, section 7). */
+/** Query keys that both scoped lists share (INV-12). */
 const scopedListQuery = z.object({
   page: pageQuery,
   limit: sizeQuery(),
