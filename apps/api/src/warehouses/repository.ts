@@ -50,6 +50,7 @@ export const warehouses = list({
     name: { by: 'w.name', type: 'text' },
     code: { by: 'w.code', type: 'text', nulls: 'largest' },
     createdAt: { by: 'w.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'w.updated_at', type: 'timestamptz' },
   },
   updatedAt: 'w.updated_at',
   itemFrom: warehouseFrom,

@@ -32,4 +32,11 @@ describe('warehouses', () => {
     expect(await namesOf('hasAddress=false')).toEqual(['Main warehouse']);
     expect(await namesOf('')).toEqual(['Main warehouse', 'North']);
   });
+
+  test('that were changed last come first when sorted by it', async () => {
+    await create({ name: 'North' });
+    await manager.send('PUT', `/api/warehouses/${one.warehouseId}`, { code: 'M' });
+    expect(await namesOf('sortBy=updatedAt&sortDirection=desc')).toEqual(['Main warehouse', 'North']);
+    expect(await namesOf('sortBy=createdAt&sortDirection=desc')).toEqual(['North', 'Main warehouse']);
+  });
 });
