@@ -7,4 +7,8 @@ export const writes: RoomWrites = (by, one) => ({
     `/api/warehouses/${one().warehouseId}`,
     { name: 'Renamed' },
   ]),
+  'POST /api/warehouses/bulk-update': by('nature', 'POST', async () => [
+    '/api/warehouses/bulk-update',
+    { warehouseIds: [one().warehouseId], address: 'Dock 1' },
+  ]),
 });

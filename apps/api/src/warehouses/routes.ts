@@ -1,4 +1,5 @@
 import {
+  bulkUpdateWarehouses,
   createWarehouse,
   listWarehouses,
   readWarehouse,
@@ -9,6 +10,7 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { setAddresses } from './bulk-address.ts';
 import {
   findWarehouse,
   insertWarehouse,
@@ -33,6 +35,10 @@ export const warehouseRoutes: readonly Route[] = [
   route(createWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
     return addWarehouse(transaction, fields);
+  }),
+  route(bulkUpdateWarehouses, async ({ transaction, input: { body } }) => {
+    const outcomes = await setAddresses(transaction, body.warehouseIds, body.address);
+    return { results: outcomes.map(({ thing: warehouse, ...outcome }) => ({ ...outcome, warehouse })) };
   }),
   route(updateWarehouse, async ({ transaction, input }) => {
     const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');

@@ -39,4 +39,38 @@ describe('warehouses', () => {
     expect(await namesOf('sortBy=updatedAt&sortDirection=desc')).toEqual(['Main warehouse', 'North']);
     expect(await namesOf('sortBy=createdAt&sortDirection=desc')).toEqual(['North', 'Main warehouse']);
   });
+
+  test('get one address together: each id has its outcome, and only what changed is noted', async () => {
+    const north = await create({ name: 'North', address: 'Dock 1' });
+    const other = await makeOrganization(db.database);
+    const change = {
+      warehouseIds: [one.warehouseId, north, one.warehouseId, other.warehouseId, 'none'],
+      address: 'Dock 1',
+    };
+    const { status, data } = await manager.post('/api/warehouses/bulk-update', change);
+    expect(status).toBe(200);
+    expect(data.results).toMatchObject([
+      { id: one.warehouseId, success: true, warehouse: { address: 'Dock 1' } },
+      { id: north, success: true, warehouse: { name: 'North' } },
+      { id: other.warehouseId, success: false, code: 'NOT_FOUND', warehouse: null },
+      { id: 'none', success: false, code: 'NOT_FOUND', message: 'Warehouse not found' },
+    ]);
+    const noted = await db.look(
+      `SELECT entity_id AS id, before ->> 'address' AS before, after ->> 'address' AS after FROM audit_entries
+       WHERE organization_id = $1 AND action = 'warehouses.update'`,
+      [one.organizationId],
+    );
+    expect(noted).toEqual([{ id: one.warehouseId, before: null, after: 'Dock 1' }]);
+    const theirs = await db.look('SELECT address FROM warehouses WHERE warehouse_id = $1', [other.warehouseId]);
+    expect(theirs).toEqual([{ address: null }]);
+  });
+
+  test('are not changed together by a viewer, nor more than 100 of them', async () => {
+    const viewer = await signedIn(app, one.email.viewer, one.organizationId);
+    const refused = await viewer.post('/api/warehouses/bulk-update', { warehouseIds: [one.warehouseId], address: 'A' });
+    expect([refused.status, refused.error.code]).toEqual([403, 'PERMISSION_DENIED']);
+    const warehouseIds = Array.from({ length: 101 }, () => one.warehouseId);
+    const { error } = await manager.post('/api/warehouses/bulk-update', { warehouseIds, address: 'A' });
+    expect(error.details[0].field).toBe('warehouseIds');
+  });
 });

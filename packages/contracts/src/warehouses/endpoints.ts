@@ -1,3 +1,5 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import { idsPerList } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
@@ -15,7 +17,7 @@ import {
   sortQuery,
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
-import { warehouse, warehouseList } from './models.ts';
+import { warehouse, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
 
@@ -89,4 +91,23 @@ export const updateWarehouse = endpoint({
     address: z.optional(warehouseAddress),
   }),
   output: warehouse,
+});
+
+export const bulkUpdateWarehouses = endpoint({
+  name: 'warehouses.bulkUpdate',
+  method: 'POST',
+  path: '/api/warehouses/bulk-update',
+  access: 'organization',
+  action: 'warehouses.update',
+  repeatable: true,
+  summary: 'Gives up to 100 warehouses one address, or none; each id has its own outcome.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    warehouseIds: z
+      .array(id)
+      .min(1, messages.noBulkItems)
+      .max(idsPerList, `At most ${idsPerList} warehouses at a time`),
+    address: warehouseAddress,
+  }),
+  output: z.object({ results: z.array(warehouseOutcome) }),
 });
