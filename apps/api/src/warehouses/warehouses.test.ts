@@ -73,4 +73,26 @@ describe('warehouses', () => {
     const { error } = await manager.post('/api/warehouses/bulk-update', { warehouseIds, address: 'A' });
     expect(error.details[0].field).toBe('warehouseIds');
   });
+
+  test('have a history, newest first, that reads on by cursor and is for those who may change them', async () => {
+    const id = await create({ name: 'North' });
+    await create({ name: 'South' });
+    for (const code of ['N1', 'N2']) await manager.send('PUT', `/api/warehouses/${id}`, { code });
+    await manager.post('/api/warehouses/bulk-update', { warehouseIds: [id], address: 'Dock 1' });
+    const history = (query: string, browser = manager) => browser.get(`/api/warehouses/${id}/history?${query}`);
+    const { data } = await history('');
+    expect(data.data).toMatchObject([
+      { action: 'warehouses.update', userName: 'The manager', after: { code: 'N2', address: 'Dock 1' } },
+      { action: 'warehouses.update', before: { code: 'N1' }, after: { code: 'N2', address: null } },
+      { action: 'warehouses.update', after: { code: 'N1' } },
+      { action: 'warehouses.create', before: null, organizationId: one.organizationId },
+    ]);
+    const first = (await history('limit=3')).data;
+    expect((await history(`limit=3&after=${first.endCursor}`)).data.data).toEqual(data.data.slice(3));
+    const other = await makeOrganization(db.database);
+    const stranger = await signedIn(app, other.email.admin, other.organizationId);
+    expect((await history('', stranger)).status).toBe(404);
+    const viewer = await signedIn(app, one.email.viewer, one.organizationId);
+    expect((await history('', viewer)).status).toBe(403);
+  });
 });

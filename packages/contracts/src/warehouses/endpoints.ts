@@ -17,6 +17,7 @@ import {
   sortQuery,
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
+import { historyEndpoint } from '../history/endpoints.ts';
 import { warehouse, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
@@ -110,4 +111,12 @@ export const bulkUpdateWarehouses = endpoint({
     address: warehouseAddress,
   }),
   output: z.object({ results: z.array(warehouseOutcome) }),
+});
+
+export const readWarehouseHistory = historyEndpoint({
+  name: 'warehouses.history',
+  path: '/api/warehouses',
+  // It names people, and what they did.
+  action: 'warehouses.update',
+  summary: 'What was done to a warehouse, newest first.',
 });
