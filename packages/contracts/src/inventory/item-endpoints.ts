@@ -11,6 +11,7 @@ import {
   sku,
   unitPrice,
 } from '@tallyard/domain/inventory/fields';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
@@ -150,7 +151,7 @@ export const adjustItem = endpoint({
   access: 'organization',
   action: 'inventory.adjust',
   repeatable: false,
-  summary: "Adds a signed amount to the quantity; 422 'Quantity cannot be negative' when there is not enough.",
+  summary: `Adds a signed amount to the quantity; 422 '${cannotBeNegative}' when there is not enough.`,
   params,
   body: z.object({
     organizationId: z.optional(organizationId),
