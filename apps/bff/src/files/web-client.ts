@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
+import { schemaForApiKeys } from '@tallyard/schema/for-api-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/errors.ts';
 import { graphiqlSecurity } from '../http/security.ts';
@@ -52,14 +53,18 @@ export async function registerWebClient(app: FastifyInstance, webRoot: string): 
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }
 
-/** The explorer from local assets, and the SDL for third parties. */
+/** The explorer from local assets, and the SDL for third parties: all of it, or with `?for=api-key` what a key can use. */
 export function registerExplorer(app: FastifyInstance, webRoot: string): void {
   app.get('/graphiql', { config: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
     existsSync(join(webRoot, 'graphiql.html')) ? reply.sendFile('graphiql.html') : missing(request, reply),
   );
   const file = fileURLToPath(import.meta.resolve('@tallyard/schema/schema.graphql'));
   const sdl = readFileSync(file, 'utf8');
-  app.get('/schema.graphql', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(sdl),
+  const sdlForApiKeys = schemaForApiKeys(sdl);
+  app.get<{ Querystring: { for?: unknown } }>('/schema.graphql', async ({ query }, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(query.for === 'api-key' ? sdlForApiKeys : sdl),
   );
 }
