@@ -32,7 +32,7 @@ export async function takeOne(caller: Person, itemId: string): Promise<void> {
 /** A warehouse with `count` items of `opening` pieces each, and a rule that raises with every change of them. */
 export async function watchedItems(manager: Person, name: string, count: number, opening: number): Promise<string[]> {
   const warehouse = await manager.query(
-    'mutation ($name: String!) { createWarehouse(organizationId: 1, input: { name: $name }) { id } }',
+    'mutation ($name: String!) { createWarehouse(input: {organizationId: 1, name: $name}) { warehouse { id } } }',
     { name },
   );
   const warehouseId = (warehouse.data as { createWarehouse: { id: string } }).createWarehouse.id;

@@ -82,7 +82,7 @@ test('kill -9 of the api and of the bff during 1,000 adjustments: each counts on
   const manager = await person(product.url, 'manager@demo.tallyard.test');
   const viewer = await person(product.url, 'viewer@demo.tallyard.test');
   const warehouse = await manager.query(
-    'mutation { createWarehouse(organizationId: 1, input: { name: "Live test" }) { id } }',
+    'mutation { createWarehouse(input: {organizationId: 1, name: "Live test"}) { warehouse { id } } }',
   );
   const warehouseId = (warehouse.data as { createWarehouse: { id: string } }).createWarehouse.id;
   await manager.query(

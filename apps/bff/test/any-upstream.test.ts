@@ -176,7 +176,7 @@ describe('an upstream that knows the documents alone', () => {
     expect(rules.data.alertRules.items[0]).toEqual({ priority: 'OTHER', triggerType: 'OTHER' });
     expect(instances.data.alertInstances.items[0]).toEqual({ status: 'OTHER', priority: 'OTHER' });
     const sent = await bff.ask(
-      'mutation { createAlertRule(organizationId: 7, input: {name: "x", priority: OTHER}) { id } }',
+      'mutation { createAlertRule(input: {organizationId: 7, name: "x", priority: OTHER}) { rule { id } } }',
       { cookie },
     );
     expect(sent.errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
@@ -202,9 +202,12 @@ describe('an upstream that knows the documents alone', () => {
     expect(headers.getSetCookie()).toHaveLength(2);
     const read = await bff.ask('{ alertInstances(organizationId: 7) { total } }', { cookie });
     expect(read.errors).toEqual([]);
-    const write = await bff.ask('mutation { toggleAlertRule(organizationId: 7, id: "r1", isActive: true) { id } }', {
-      cookie,
-    });
+    const write = await bff.ask(
+      'mutation { toggleAlertRule(input: {organizationId: 7, id: "r1", isActive: true}) { rule { id } } }',
+      {
+        cookie,
+      },
+    );
     expect(write.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
   });
 });
@@ -259,7 +262,7 @@ describe('one item', () => {
   it('is changed whole, with what only the upstream knows of it', async () => {
     fake.on('PUT', '/api/inventory-items/i1', ({ body }) => ok(body));
     const change =
-      'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: "Nut"}) { id name category } }';
+      'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: "Nut"}) { item { id name category } } }';
     expect((await bff.ask(change, { cookie })).data.updateInventoryItem).toEqual({
       id: 'i1',
       name: 'Nut',
@@ -282,7 +285,10 @@ it.each([405, 501])(
   'an upstream that deletes nothing and says %d so is told on in the words of the seeds',
   async (status) => {
     fake.on('DELETE', '/api/alerts/rules/r1', failed(status, 'X', 'no'));
-    const { errors } = await bff.ask('mutation { deleteAlertRule(organizationId: 7, id: "r1") }', { cookie });
+    const { errors } = await bff.ask(
+      'mutation { deleteAlertRule(input: {organizationId: 7, id: "r1"}) { deletedId } }',
+      { cookie },
+    );
     expect(errors[0]).toMatchObject({
       message: 'Delete operation not supported',
       extensions: { code: 'NOT_IMPLEMENTED' },

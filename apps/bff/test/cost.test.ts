@@ -78,7 +78,7 @@ describe('what an operation would cost', () => {
   });
 
   it('counts the ids of a mutation: one list of them under ten names is refused', async () => {
-    const query = `mutation ($ids: [ID!]!) ${aliases(10, 'acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded }')}`;
+    const query = `mutation ($ids: [ID!]!) ${aliases(10, 'acknowledgeAlerts(input: {organizationId: 7, ids: $ids}) { succeeded }')}`;
     const ids = Array.from({ length: 2_000 }, (_, n) => `a${n}`);
     const { status, errors } = await bff.ask(query, { ...asAdmin, variables: { ids } });
     expect([status, errors[0]?.extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);

@@ -174,7 +174,7 @@ describe('single reads', () => {
 
 describe('a change of stock', () => {
   const adjust =
-    'mutation ($n: Float!) { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: $n}) { id quantity } }';
+    'mutation ($n: Float!) { adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: $n}) { item { id quantity } } }';
 
   it('is sent on with the key of the press', async () => {
     const { errors } = await bff.ask(adjust, {
@@ -230,14 +230,17 @@ describe('a change of stock', () => {
   });
 
   it('of a name of null is refused in the words of its field', async () => {
-    const update = 'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: null}) { id } }';
+    const update = 'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: null}) { item { id } } }';
     expect((await bff.ask(update, { cookie })).errors[0]?.message).toBe('Name must be text');
   });
 
   it('clears a price with null and keeps what is left out', async () => {
-    await bff.ask('mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {unitPrice: null}) { id } }', {
-      cookie,
-    });
+    await bff.ask(
+      'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", unitPrice: null}) { item { id } } }',
+      {
+        cookie,
+      },
+    );
     const call = fake.received.find(({ method }) => method === 'PUT');
     const present = JSON.parse(item(1)) as Record<string, unknown>;
     expect(JSON.parse(call?.body ?? '')).toEqual({ ...present, unitPrice: null, organizationId: 7 });
@@ -246,7 +249,7 @@ describe('a change of stock', () => {
 
 describe('alert rules', () => {
   it('are created with the defaults of the seeds', async () => {
-    await bff.ask('mutation { createAlertRule(organizationId: 7, input: {name: "Low"}) { id } }', { cookie });
+    await bff.ask('mutation { createAlertRule(input: {organizationId: 7, name: "Low"}) { rule { id } } }', { cookie });
     const call = fake.received.find(({ method, path }) => method === 'POST' && path === '/api/alerts/7/rules');
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       name: 'Low',
@@ -258,7 +261,7 @@ describe('alert rules', () => {
   });
 
   it('keep the parts of a trigger that an update leaves out', async () => {
-    const update = 'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {minQuantity: 5}) { id } }';
+    const update = 'mutation { updateAlertRule(input: {organizationId: 7, id: "r1", minQuantity: 5}) { rule { id } } }';
     expect((await bff.ask(update, { cookie })).errors).toEqual([]);
     const call = fake.received.find(({ method }) => method === 'PUT');
     expect(JSON.parse(call?.body ?? '').trigger).toEqual({
@@ -281,7 +284,7 @@ describe('alert rules', () => {
         : ok(`[${JSON.stringify(whole)}]`, ', "total": 2'),
     );
     const update =
-      'mutation { updateAlertRule(organizationId: 7, id: "r9", input: {minQuantity: 5}) { id minQuantity } }';
+      'mutation { updateAlertRule(input: {organizationId: 7, id: "r9", minQuantity: 5}) { rule { id minQuantity } } }';
     fake.on('PUT', '/api/alerts/rules/r9', ok('null'));
     const { data, errors } = await bff.ask(update, { cookie });
     expect([errors, data]).toEqual([[], { updateAlertRule: { id: 'r9', minQuantity: 5 } }]);
@@ -296,7 +299,7 @@ describe('alert rules', () => {
     fake.isOurs = true;
     const own = await startBff(fake.url);
     const update =
-      'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {recipients: ["a@b.test"]}) { id } }';
+      'mutation { updateAlertRule(input: {organizationId: 7, id: "r1", recipients: ["a@b.test"]}) { rule { id } } }';
     const { errors } = await own.ask(update, { cookie });
     fake.isOurs = false;
     await own.drain();
@@ -326,7 +329,7 @@ describe('alert rules', () => {
 
 describe('a bulk operation', () => {
   const acknowledge = `mutation ($ids: [ID!]!) {
-    acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded failed outcomes { id success code alert { status } } }
+    acknowledgeAlerts(input: {organizationId: 7, ids: $ids}) { succeeded failed outcomes { id success code alert { status } } }
   }`;
 
   it('without ids is refused with the text of the seeds', async () => {

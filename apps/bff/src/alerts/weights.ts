@@ -12,7 +12,12 @@ export const alertWeights: FieldWeights = {
     'Mutation.assignAlerts': inBatches,
     'Mutation.resolveAlerts': inBatches,
     'Mutation.cancelAlerts': inBatches,
+    // One for all rows together.
     'AlertRule.createdBy': 1,
+    'AlertInstance.rule': 1,
+    'AlertInstance.item': 1,
+    'AlertInstance.warehouse': 1,
+    'AlertInstance.escalatedTo': 1,
   },
   bulk: ['Mutation.acknowledgeAlerts', 'Mutation.assignAlerts', 'Mutation.resolveAlerts', 'Mutation.cancelAlerts'],
 };

@@ -2,10 +2,10 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
-import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
+import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { Organization as OrganizationModel, Member as MemberModel, MemberProfile as MemberProfileModel, RoleFlags as RoleFlagsModel } from '@tallyard/contracts/organizations/models';
-import type { ActivityEntry as ActivityEntryModel } from '@tallyard/contracts/organizations/activity';
+import type { ActivityEntryModel } from '../organizations/activity-model.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
@@ -55,6 +55,19 @@ export type Account = {
   userId: Scalars['ID']['output'];
 };
 
+export type AcknowledgeAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AcknowledgeAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** One field that was changed, as text of at most 300 characters. */
 export type ActivityChange = {
   /** Null: it holds nothing. */
@@ -80,12 +93,11 @@ export type ActivityEntry = {
   /** What the thing is called; null when nothing names it. */
   entityName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Who did it; null: the product by itself. */
+  person?: Maybe<Person>;
   /** The request that did it; null: none. */
   requestId?: Maybe<Scalars['ID']['output']>;
-  /** Who did it; null: the product by itself. */
-  userId?: Maybe<Scalars['ID']['output']>;
-  /** Their name at present; 'Tallyard' for the product itself. */
-  userName: Scalars['String']['output'];
 };
 
 export type ActivityFilter = {
@@ -101,9 +113,11 @@ export type ActivityFilter = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-export type ActivityPage = {
+export type ActivityPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<ActivityEntry>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   /** At most 10000. */
   total: Scalars['Int']['output'];
@@ -115,66 +129,93 @@ export type ActivityPage = {
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: Scalars['Float']['input'];
-  /** When given and not the present quantity: QUANTITY_STALE. */
+  /** When given and not the present quantity: QUANTITY_STALE with the current value. */
   expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Manual adjustment' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AdjustInventoryItemPayload = {
+  /** The item after it. */
+  item: InventoryItem;
+  /** What was booked; null when another upstream does not tell it. */
+  movement?: Maybe<InventoryMovement>;
 };
 
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 /** What became of one id of a bulk operation. */
 export type AlertBulkOutcome = {
   /** The alert as it stands now; null when it cannot be read. */
   alert?: Maybe<AlertInstance>;
-  /** Error code when it was not done. */
-  code?: Maybe<Scalars['String']['output']>;
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
   id: Scalars['ID']['output'];
   message?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
 
-/** One outcome for each id, in the order asked. */
-export type AlertBulkResult = {
+/** What became of alerts that were named together. */
+export type AlertBulkPayload = {
   failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
-/** What the alert is about, as of its last change. */
+/** What the alert said of its item when it last changed; what these are by now is told by `item` and `warehouse`. */
 export type AlertContext = {
   currentStock?: Maybe<Scalars['Float']['output']>;
-  itemId?: Maybe<Scalars['ID']['output']>;
   itemName?: Maybe<Scalars['String']['output']>;
   threshold?: Maybe<Scalars['Float']['output']>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
-  acknowledgedBy?: Maybe<Scalars['String']['output']>;
+  acknowledgedBy?: Maybe<Person>;
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
-  assignedTo?: Maybe<Scalars['ID']['output']>;
-  assignedToName?: Maybe<Scalars['String']['output']>;
+  /** Who takes care of it; null: nobody yet. */
+  assignee?: Maybe<Person>;
+  /** Null when another upstream does not tell it, as with `item` and `warehouse`. */
   context?: Maybe<AlertContext>;
+  /** When it was handed on for want of an answer; null: it was not. */
+  escalatedAt?: Maybe<Scalars['DateTime']['output']>;
+  escalatedTo?: Maybe<Person>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** What it is about. Of an item that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  item?: Maybe<InventoryItem>;
   message?: Maybe<Scalars['String']['output']>;
+  /** Null when the upstream does not count them. */
+  notificationsSent?: Maybe<AlertNotifications>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   priority?: Maybe<AlertPriority>;
+  /** The upstream's own word for it. */
+  priorityText?: Maybe<Scalars['String']['output']>;
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
-  resolvedBy?: Maybe<Scalars['String']['output']>;
-  ruleId?: Maybe<Scalars['ID']['output']>;
+  resolvedBy?: Maybe<Person>;
+  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  rule?: Maybe<AlertRule>;
+  /** What the rule was called when it raised the alert. */
   ruleName?: Maybe<Scalars['String']['output']>;
-  /** `critical` when the item is out of stock, else `warning`. */
-  severity?: Maybe<Scalars['String']['output']>;
+  severity?: Maybe<AlertSeverity>;
+  /** The upstream's own word for it. */
+  severityText?: Maybe<Scalars['String']['output']>;
   status?: Maybe<AlertStatus>;
+  /** The upstream's own word for it. */
+  statusText?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   triggeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the item is. */
+  warehouse?: Maybe<Warehouse>;
 };
 
 export type AlertInstanceChange = {
@@ -186,7 +227,7 @@ export type AlertInstanceChange = {
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
-  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   /** Contained in title, message, item or rule name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -196,12 +237,13 @@ export type AlertInstanceFilter = {
   triggeredBefore?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-export type AlertInstancePage = {
+export type AlertInstancePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertInstance>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -212,46 +254,68 @@ export type AlertInstanceSortKey =
   | 'TITLE'
   | 'TRIGGERED_AT';
 
+/** How many messages an alert has sent, by what carried them. */
+export type AlertNotifications = {
+  email?: Maybe<Scalars['Int']['output']>;
+  inApp?: Maybe<Scalars['Int']['output']>;
+  sms?: Maybe<Scalars['Int']['output']>;
+  webhook?: Maybe<Scalars['Int']['output']>;
+};
+
 export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 export type AlertRule = {
+  /** The upstream's own words for them, in the same order. */
+  actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
+  /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
+  conditions?: Maybe<Scalars['JSON']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  createdBy?: Maybe<Member>;
+  /** Null: the product by itself, as with an organisation's first rule. */
+  createdBy?: Maybe<Person>;
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
   /** Raises when a quantity falls to or below it, in units; null: each item's own reorder point, 10 where it has none. */
   minQuantity?: Maybe<Scalars['Float']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   priority?: Maybe<AlertPriority>;
+  /** The upstream's own word for it. */
+  priorityText?: Maybe<Scalars['String']['output']>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   statistics?: Maybe<AlertRuleStatistics>;
   triggerType?: Maybe<AlertTriggerType>;
+  /** The upstream's own word for it. */
+  triggerTypeText?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  workflowType?: Maybe<AlertWorkflowType>;
+  /** The upstream's own word for it. */
+  workflowTypeText?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlertRuleFilter = {
-  createdBy?: InputMaybe<Scalars['ID']['input']>;
+  createdById?: InputMaybe<Scalars['ID']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   priority?: InputMaybe<AlertPriority>;
   search?: InputMaybe<Scalars['String']['input']>;
   triggerType?: InputMaybe<AlertTriggerType>;
 };
 
-export type AlertRulePage = {
+export type AlertRulePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertRule>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -271,11 +335,18 @@ export type AlertRuleStatistics = {
   triggerCount?: Maybe<Scalars['Int']['output']>;
 };
 
+export type AlertSeverity =
+  /** The item is out of stock. */
+  | 'CRITICAL'
+  /** A word of another upstream's: see `severityText`. */
+  | 'OTHER'
+  | 'WARNING';
+
 export type AlertStatus =
   | 'ACKNOWLEDGED'
   /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
   | 'CANCELLED'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
@@ -284,7 +355,14 @@ export type AlertTriggerType =
   | 'LOW_STOCK'
   /** Never evaluated by stock changes. */
   | 'MANUAL'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+  | 'OTHER';
+
+/** What a rule does when it raises an alert. */
+export type AlertWorkflowType =
+  /** It tells people. */
+  | 'NOTIFICATION'
+  /** A word of another upstream's; see `workflowTypeText`. */
   | 'OTHER';
 
 /** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
@@ -341,6 +419,21 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type AssignAlertsInput = {
+  /** A member; null takes the assignment back. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AssignAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** Something the signed-in person did with the product, without what they typed. */
 export type BehaviourEventInput = {
   /** At most 50 characters. */
@@ -389,6 +482,19 @@ export type Caller =
   /** Whoever has signed in, member of an organisation or not. */
   | 'SIGNED_IN';
 
+export type CancelAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CancelAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type ChangeEmailInput = {
   currentPassword: Scalars['String']['input'];
   /** At most 254 characters. */
@@ -416,11 +522,17 @@ export type CreateAlertRuleInput = {
   /** 10 unless given. */
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** LOW_STOCK unless given. */
   triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+export type CreateAlertRulePayload = {
+  rule: AlertRule;
 };
 
 export type CreateApiKeyInput = {
@@ -442,12 +554,18 @@ export type CreateInventoryItemInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Opening stock, 0 unless given. */
   quantity?: InputMaybe<Scalars['Float']['input']>;
   reorderPoint?: InputMaybe<Scalars['Float']['input']>;
   sku: Scalars['String']['input'];
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
   warehouseId: Scalars['ID']['input'];
+};
+
+export type CreateInventoryItemPayload = {
+  item: InventoryItem;
 };
 
 export type CreateInvitationInput = {
@@ -469,6 +587,32 @@ export type CreateWarehouseInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** Unique in the organisation, 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateWarehousePayload = {
+  warehouse: Warehouse;
+};
+
+export type DeleteAlertRuleInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteAlertRulePayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteInventoryItemInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteInventoryItemPayload = {
+  deletedId: Scalars['ID']['output'];
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -595,6 +739,7 @@ export type InventoryItem = {
   isActive?: Maybe<Scalars['Boolean']['output']>;
   location?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   /** On hand, up to 3 decimals; changes only through the stock ledger. */
   quantity?: Maybe<Scalars['Float']['output']>;
   /** Low stock at or below it; null counts as 10. */
@@ -605,9 +750,7 @@ export type InventoryItem = {
   /** In the organisation's currency, up to 4 decimals. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Null when the upstream names a warehouse that cannot be read. */
   warehouse?: Maybe<Warehouse>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** All that is given must hold. */
@@ -626,9 +769,11 @@ export type InventoryItemFilter = {
   stockLevel?: InputMaybe<StockLevel>;
 };
 
-export type InventoryItemPage = {
+export type InventoryItemPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<InventoryItem>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
@@ -646,6 +791,24 @@ export type InventoryItemSortKey =
   | 'SKU'
   | 'UNIT_PRICE'
   | 'UPDATED_AT';
+
+/** A change of an item's quantity, as the stock ledger has it. */
+export type InventoryMovement = {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  movementType: InventoryMovementType;
+  /** The upstream's own word for it. */
+  movementTypeText: Scalars['String']['output'];
+  /** Signed, up to 3 decimals. */
+  quantity: Scalars['Float']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type InventoryMovementType =
+  /** A correction of what is on hand. */
+  | 'ADJUSTMENT'
+  /** A word of another upstream's; see `movementTypeText`. */
+  | 'OTHER';
 
 /** Figures of the organisation or of one warehouse. */
 export type InventoryStats = {
@@ -671,7 +834,6 @@ export type InventoryWarehouseFigures = {
   count?: Maybe<Scalars['Int']['output']>;
   value?: Maybe<Scalars['Decimal']['output']>;
   warehouse?: Maybe<Warehouse>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** An address that was asked to join the organisation. */
@@ -772,14 +934,14 @@ export type Mutation = {
    * repeat with the same link and password within 24 hours signs in.
    */
   acceptInvitationAsNew: Session;
-  /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
-  acknowledgeAlerts: AlertBulkResult;
+  /** Needs canViewAnalytics. */
+  acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
   /** Needs canAdjustInventory. */
-  adjustInventoryItem: InventoryItem;
-  /** Needs canViewAnalytics. `assignedTo` is a member; null takes the assignment back. */
-  assignAlerts: AlertBulkResult;
+  adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
+  /** Needs canViewAnalytics. */
+  assignAlerts?: Maybe<AssignAlertsPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
-  cancelAlerts: AlertBulkResult;
+  cancelAlerts?: Maybe<CancelAlertsPayload>;
   /**
    * Mails a link to a new address, which is used once it is opened. Always true: an address that has an account is answered
    * alike. Needs the present password, and canEditOwnProfile in any organisation of the person, or none.
@@ -801,14 +963,14 @@ export type Mutation = {
    */
   confirmEmailChange: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
-  createAlertRule: AlertRule;
+  createAlertRule?: Maybe<CreateAlertRulePayload>;
   /**
    * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
    * RULE_BROKEN.
    */
   createApiKey: NewApiKey;
   /** Needs canCreateInventory. */
-  createInventoryItem: InventoryItem;
+  createInventoryItem?: Maybe<CreateInventoryItemPayload>;
   /**
    * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT. Needs
    * canInviteUsers.
@@ -817,16 +979,16 @@ export type Mutation = {
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization: Organization;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
-  createWarehouse: Warehouse;
+  createWarehouse?: Maybe<CreateWarehousePayload>;
   /**
    * Suspends a membership at once; a person without another one is signed out everywhere. Oneself and the last active
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
   deactivateMember: MemberProfile;
-  /** Needs canAccessSettings. Gives the id of the removed rule. */
-  deleteAlertRule: Scalars['ID']['output'];
-  /** Needs canDeleteInventory. Gives the id of the removed item. */
-  deleteInventoryItem: Scalars['ID']['output'];
+  /** Needs canAccessSettings. Its alerts stay. */
+  deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
+  /** Needs canDeleteInventory. */
+  deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember: MemberProfile;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -869,7 +1031,7 @@ export type Mutation = {
    */
   resetPassword: Scalars['Boolean']['output'];
   /** Needs canViewAnalytics. */
-  resolveAlerts: AlertBulkResult;
+  resolveAlerts?: Maybe<ResolveAlertsPayload>;
   /**
    * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
    * nothing.
@@ -901,18 +1063,18 @@ export type Mutation = {
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter: Scalars['Boolean']['output'];
   /** Needs canAccessSettings. */
-  toggleAlertRule: AlertRule;
+  toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount: Account;
   /** Needs canAccessSettings. */
-  updateAlertRule: AlertRule;
+  updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Needs canUpdateInventory. */
-  updateInventoryItem: InventoryItem;
+  updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
   /** Needs canUpdateWarehouse. */
-  updateWarehouse: Warehouse;
+  updateWarehouse?: Maybe<UpdateWarehousePayload>;
   /**
    * Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat
    * within 24 hours is answered alike.
@@ -932,28 +1094,22 @@ export type MutationAcceptInvitationAsNewArgs = {
 
 
 export type MutationAcknowledgeAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: AcknowledgeAlertsInput;
 };
 
 
 export type MutationAdjustInventoryItemArgs = {
-  id: Scalars['ID']['input'];
   input: AdjustInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationAssignAlertsArgs = {
-  assignedTo?: InputMaybe<Scalars['ID']['input']>;
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: AssignAlertsInput;
 };
 
 
 export type MutationCancelAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: CancelAlertsInput;
 };
 
 
@@ -987,7 +1143,6 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationCreateAlertRuleArgs = {
   input: CreateAlertRuleInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -999,7 +1154,6 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateInventoryItemArgs = {
   input: CreateInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1016,7 +1170,6 @@ export type MutationCreateOrganizationArgs = {
 
 export type MutationCreateWarehouseArgs = {
   input: CreateWarehouseInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1027,14 +1180,12 @@ export type MutationDeactivateMemberArgs = {
 
 
 export type MutationDeleteAlertRuleArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteAlertRuleInput;
 };
 
 
 export type MutationDeleteInventoryItemArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteInventoryItemInput;
 };
 
 
@@ -1112,9 +1263,7 @@ export type MutationResetPasswordArgs = {
 
 
 export type MutationResolveAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  notes?: InputMaybe<Scalars['String']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: ResolveAlertsInput;
 };
 
 
@@ -1164,9 +1313,7 @@ export type MutationSubscribeNewsletterArgs = {
 
 
 export type MutationToggleAlertRuleArgs = {
-  id: Scalars['ID']['input'];
-  isActive: Scalars['Boolean']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: ToggleAlertRuleInput;
 };
 
 
@@ -1176,23 +1323,17 @@ export type MutationUpdateAccountArgs = {
 
 
 export type MutationUpdateAlertRuleArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateAlertRuleInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationUpdateInventoryItemArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationUpdateWarehouseArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateWarehouseInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1365,33 +1506,33 @@ export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
   account: Account;
   /**
-   * What was done in the organisation, newest first. Pages reach 10000 entries back; for older ones set `to`. Needs
-   * canViewOrganizationActivity.
+   * What was done in the organisation, newest first. Pages reach 10000 entries back; older ones are read by `after`, or with
+   * `to`. Needs canViewOrganizationActivity.
    */
-  activity: ActivityPage;
-  alertInstances: AlertInstancePage;
-  alertRules: AlertRulePage;
+  activity?: Maybe<ActivityPage>;
+  alertInstances?: Maybe<AlertInstancePage>;
+  alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys: ApiKeyPage;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
-  checkSku: SkuCheck;
+  checkSku?: Maybe<SkuCheck>;
   /** Which first steps are done. */
   firstSteps: FirstSteps;
   /** Distinct categories in order, at most 1000. */
-  inventoryCategories: Array<Scalars['String']['output']>;
+  inventoryCategories?: Maybe<Array<Scalars['String']['output']>>;
   /** One item, or null when the organisation has none of this id. */
   inventoryItem?: Maybe<InventoryItem>;
   /** The item with this barcode, or null. */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
   /** Items of the organisation or of one warehouse; page size 1 to 1000. */
-  inventoryItems: InventoryItemPage;
-  inventoryStats: InventoryStats;
+  inventoryItems?: Maybe<InventoryItemPage>;
+  inventoryStats?: Maybe<InventoryStats>;
   /** Invitations, the newest first. Needs canManageInvitations. */
   invitations: InvitationPage;
   /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
   member?: Maybe<MemberProfile>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
-  memberActivity: ActivityPage;
+  memberActivity?: Maybe<ActivityPage>;
   /** Members by name, whose names or addresses contain `search`; active ones unless `status` says otherwise. */
   members: MemberPage;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
@@ -1407,35 +1548,44 @@ export type Query = {
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
   /** Warehouses of the organisation; page size 1 to 1000. */
-  warehouses: WarehousePage;
+  warehouses?: Maybe<WarehousePage>;
 };
 
 
 export type QueryActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type QueryAlertInstancesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AlertInstanceFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type QueryAlertRulesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AlertRuleFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<AlertRuleSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1451,7 +1601,7 @@ export type QueryApiKeysArgs = {
 
 export type QueryCheckSkuArgs = {
   excludeItemId?: InputMaybe<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   sku: Scalars['String']['input'];
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1463,35 +1613,39 @@ export type QueryFirstStepsArgs = {
 
 
 export type QueryInventoryCategoriesArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemByBarcodeArgs = {
   barcode: Scalars['String']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<InventoryItemFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
   sortBy?: InputMaybe<InventoryItemSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryStatsArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1511,10 +1665,13 @@ export type QueryMemberArgs = {
 
 
 export type QueryMemberActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   userId: Scalars['ID']['input'];
 };
 
@@ -1547,17 +1704,20 @@ export type QueryOrganizationRolesArgs = {
 
 export type QueryWarehouseArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryWarehousesArgs = {
-  organizationId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sortBy?: InputMaybe<WarehouseSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ResetPasswordInput = {
@@ -1565,6 +1725,21 @@ export type ResetPasswordInput = {
   password: Scalars['String']['input'];
   /** The token of the mailed link. */
   token: Scalars['String']['input'];
+};
+
+export type ResolveAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** At most 2000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResolveAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 /** One of the four roles, from least to most; held per organisation. */
@@ -1643,9 +1818,8 @@ export type SignUpInput = {
 };
 
 export type SkuCheck = {
-  /** The item that has the SKU. */
-  existingItemId?: Maybe<Scalars['ID']['output']>;
-  existingWarehouse?: Maybe<Warehouse>;
+  /** The item that has the SKU; null: none. */
+  existingItem?: Maybe<InventoryItem>;
   isUnique: Scalars['Boolean']['output'];
 };
 
@@ -1669,7 +1843,7 @@ export type SubscribeNewsletterInput = {
 
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
-  alertInstanceChanged: AlertInstanceChange;
+  alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /** Changes of the signed-in person's own session, seen from this organisation. */
   sessionChanged: SessionChange;
 };
@@ -1677,12 +1851,23 @@ export type Subscription = {
 
 export type SubscriptionAlertInstanceChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type SubscriptionSessionChangedArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+export type ToggleAlertRuleInput = {
+  id: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ToggleAlertRulePayload = {
+  rule: AlertRule;
 };
 
 /** What is left out stays as it is. */
@@ -1700,36 +1885,53 @@ export type UpdateAccountInput = {
 export type UpdateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   triggerType?: InputMaybe<AlertTriggerType>;
 };
 
-/** Absent fields stay as they are; null clears. */
+export type UpdateAlertRulePayload = {
+  rule: AlertRule;
+};
+
+/** Absent fields stay as they are; null clears. What is on hand changes by `adjustInventoryItem`. */
 export type UpdateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The quantity that was shown; another one by now: QUANTITY_STALE with the current value. */
-  expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A new absolute quantity; needs `expectedQuantity`. */
-  quantity?: InputMaybe<Scalars['Float']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   reorderPoint?: InputMaybe<Scalars['Float']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type UpdateInventoryItemPayload = {
+  item: InventoryItem;
 };
 
 /** Absent fields stay as they are; null clears. */
 export type UpdateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateWarehousePayload = {
+  warehouse: Warehouse;
 };
 
 export type Warehouse = {
@@ -1738,16 +1940,19 @@ export type Warehouse = {
   code?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** Of one that cannot be read: its id. */
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type WarehousePage = {
+export type WarehousePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<Warehouse>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -1829,55 +2034,84 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Page: never;
+  AlertBulkPayload:
+    | ( Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+  ;
+  Page:
+    | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
+    | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
+    | ( Omit<AlertRulePage, 'items'> & { items: Array<Maybe<_RefType['AlertRule']>> } )
+    | ( Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<_RefType['InventoryItem']>> } )
+    | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
   Account: ResolverTypeWrapper<AccountModel>;
+  AcknowledgeAlertsInput: AcknowledgeAlertsInput;
+  AcknowledgeAlertsPayload: ResolverTypeWrapper<Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   ActivityChange: ResolverTypeWrapper<ActivityChange>;
   ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
   ActivityFilter: ActivityFilter;
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   AlertAction: AlertAction;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
-  AlertBulkResult: ResolverTypeWrapper<Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
+  AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
   AlertPriority: AlertPriority;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertRule']>> }>;
   AlertRuleSortKey: AlertRuleSortKey;
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
+  AlertSeverity: AlertSeverity;
   AlertStatus: AlertStatus;
   AlertTriggerType: AlertTriggerType;
+  AlertWorkflowType: AlertWorkflowType;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
   ApiKeySortKey: ApiKeySortKey;
   ApiKeyStatus: ApiKeyStatus;
+  AssignAlertsInput: AssignAlertsInput;
+  AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   BehaviourReceipt: ResolverTypeWrapper<BehaviourReceipt>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
+  CancelAlertsInput: CancelAlertsInput;
+  CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   ColorScheme: ColorScheme;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInventoryItemPayload: ResolverTypeWrapper<Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
+  CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteAlertRuleInput: DeleteAlertRuleInput;
+  DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
+  DeleteInventoryItemInput: DeleteInventoryItemInput;
+  DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
   EditMemberInput: EditMemberInput;
   ErrorCode: ErrorCode;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
@@ -1890,6 +2124,8 @@ export type ResolversTypes = {
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['InventoryItem']>> }>;
   InventoryItemSortKey: InventoryItemSortKey;
+  InventoryMovement: ResolverTypeWrapper<MovementModel>;
+  InventoryMovementType: InventoryMovementType;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   Invitation: ResolverTypeWrapper<InvitationModel>;
@@ -1912,6 +2148,8 @@ export type ResolversTypes = {
   Person: ResolverTypeWrapper<Person>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ResetPasswordInput: ResetPasswordInput;
+  ResolveAlertsInput: ResolveAlertsInput;
+  ResolveAlertsPayload: ResolverTypeWrapper<Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   Role: Role;
   RoleFlags: ResolverTypeWrapper<RoleFlagsModel>;
   Session: ResolverTypeWrapper<SessionModel>;
@@ -1926,10 +2164,15 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ToggleAlertRuleInput: ToggleAlertRuleInput;
+  ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
+  UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
@@ -1939,18 +2182,22 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
   Account: AccountModel;
+  AcknowledgeAlertsInput: AcknowledgeAlertsInput;
+  AcknowledgeAlertsPayload: Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ActivityChange: ActivityChange;
   ActivityEntry: ActivityEntryModel;
   ActivityFilter: ActivityFilter;
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   AlertBulkOutcome: AlertBulkOutcomeModel;
-  AlertBulkResult: Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  AlertBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['AlertBulkPayload'];
   AlertContext: AlertContext;
   AlertInstance: AlertInstanceModel;
   AlertInstanceChange: Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversParentTypes['AlertInstance']> };
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
+  AlertNotifications: AlertNotifications;
   AlertRule: AlertRuleModel;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertRule']>> };
@@ -1958,19 +2205,30 @@ export type ResolversParentTypes = {
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
+  AssignAlertsInput: AssignAlertsInput;
+  AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   BehaviourReceipt: BehaviourReceipt;
   Boolean: Scalars['Boolean']['output'];
+  CancelAlertsInput: CancelAlertsInput;
+  CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ChangeEmailInput: ChangeEmailInput;
   ChangePasswordInput: ChangePasswordInput;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInventoryItemPayload: Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateWarehouseInput: CreateWarehouseInput;
+  CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeleteAlertRuleInput: DeleteAlertRuleInput;
+  DeleteAlertRulePayload: DeleteAlertRulePayload;
+  DeleteInventoryItemInput: DeleteInventoryItemInput;
+  DeleteInventoryItemPayload: DeleteInventoryItemPayload;
   EditMemberInput: EditMemberInput;
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
@@ -1981,6 +2239,7 @@ export type ResolversParentTypes = {
   InventoryItem: InventoryItemModel;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
+  InventoryMovement: MovementModel;
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
@@ -1999,6 +2258,8 @@ export type ResolversParentTypes = {
   Person: Person;
   Query: Record<PropertyKey, never>;
   ResetPasswordInput: ResetPasswordInput;
+  ResolveAlertsInput: ResolveAlertsInput;
+  ResolveAlertsPayload: Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   RoleFlags: RoleFlagsModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
@@ -2009,10 +2270,15 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   Subscription: Record<PropertyKey, never>;
+  ToggleAlertRuleInput: ToggleAlertRuleInput;
+  ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
+  UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   Warehouse: WarehouseModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
 };
@@ -2042,6 +2308,13 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type AcknowledgeAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcknowledgeAlertsPayload'] = ResolversParentTypes['AcknowledgeAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ActivityChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityChange'] = ResolversParentTypes['ActivityChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2057,62 +2330,74 @@ export type ActivityEntryResolvers<ContextType = RequestContext, ParentType exte
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustInventoryItemPayload'] = ResolversParentTypes['AdjustInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
 };
 
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
-  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type AlertBulkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkResult'] = ResolversParentTypes['AlertBulkResult']> = {
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
-  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type AlertBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkPayload'] = ResolversParentTypes['AlertBulkPayload']> = {
+  __resolveType: TypeResolveFn<'AcknowledgeAlertsPayload' | 'AssignAlertsPayload' | 'CancelAlertsPayload' | 'ResolveAlertsPayload', ParentType, ContextType>;
 };
 
 export type AlertContextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertContext'] = ResolversParentTypes['AlertContext']> = {
   currentStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   threshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   warehouseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstance'] = ResolversParentTypes['AlertInstance']> = {
   acknowledgedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  acknowledgedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   assignedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  assignedToName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
+  escalatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  escalatedTo?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notificationsSent?: Resolver<Maybe<ResolversTypes['AlertNotifications']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolutionNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ruleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
   ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['AlertSeverity']>, ParentType, ContextType>;
+  severityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
@@ -2121,37 +2406,57 @@ export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertInstance']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertNotifications'] = ResolversParentTypes['AlertNotifications']> = {
+  email?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inApp?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
+  conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
   triggerType?: Resolver<Maybe<ResolversTypes['AlertTriggerType']>, ParentType, ContextType>;
+  triggerTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workflowType?: Resolver<Maybe<ResolversTypes['AlertWorkflowType']>, ParentType, ContextType>;
+  workflowTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertRulePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePage'] = ResolversParentTypes['AlertRulePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertRule']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleStatistics'] = ResolversParentTypes['AlertRuleStatistics']> = {
@@ -2185,9 +2490,35 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BehaviourReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BehaviourReceipt'] = ResolversParentTypes['BehaviourReceipt']> = {
   accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAlertsPayload'] = ResolversParentTypes['CancelAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type CreateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInventoryItemPayload'] = ResolversParentTypes['CreateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
+export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
+  warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -2197,6 +2528,14 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAlertRulePayload'] = ResolversParentTypes['DeleteAlertRulePayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteInventoryItemPayload'] = ResolversParentTypes['DeleteInventoryItemPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
   hasInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2219,6 +2558,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reorderPoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2226,16 +2566,27 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InventoryMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMovement'] = ResolversParentTypes['InventoryMovement']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  movementTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -2257,7 +2608,6 @@ export type InventoryWarehouseFiguresResolvers<ContextType = RequestContext, Par
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
@@ -2321,24 +2671,24 @@ export type MemberProfileResolvers<ContextType = RequestContext, ParentType exte
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
   acceptInvitationAsNew?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
-  acknowledgeAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'ids' | 'organizationId'>>;
-  adjustInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
-  assignAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'ids' | 'organizationId'>>;
-  cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
+  acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
+  adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
+  assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
+  cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'organizationId' | 'role' | 'userId'>>;
   changeOrganizationCurrency?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'currency' | 'organizationId'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
-  createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
+  createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input' | 'organizationId'>>;
-  createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
+  createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
-  createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
+  createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'organizationId' | 'userId'>>;
-  deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
-  deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
+  deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
+  deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
   editMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input' | 'organizationId' | 'userId'>>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   forgotPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
@@ -2353,7 +2703,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id' | 'organizationId'>>;
   resendVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
+  resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id' | 'organizationId'>>;
   revokeInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id' | 'organizationId'>>;
   rotateApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'id' | 'organizationId'>>;
@@ -2363,11 +2713,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'keepCurrent'>>;
   signUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
-  toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
+  toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
-  updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
-  updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
-  updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
+  updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
+  updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'token'>>;
 };
 
@@ -2401,7 +2751,7 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'InventoryItemPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -2413,28 +2763,35 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
-  activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'organizationId' | 'page' | 'pageSize'>>;
-  alertInstances?: Resolver<ResolversTypes['AlertInstancePage'], ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  alertRules?: Resolver<ResolversTypes['AlertRulePage'], ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
+  alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyPage'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  checkSku?: Resolver<ResolversTypes['SkuCheck'], ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'organizationId' | 'sku'>>;
+  checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
   firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType, RequireFields<QueryFirstStepsArgs, 'organizationId'>>;
-  inventoryCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryCategoriesArgs, 'organizationId'>>;
-  inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id' | 'organizationId'>>;
-  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode' | 'organizationId'>>;
-  inventoryItems?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  inventoryStats?: Resolver<ResolversTypes['InventoryStats'], ParentType, ContextType, RequireFields<QueryInventoryStatsArgs, 'organizationId'>>;
+  inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
+  inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
+  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode'>>;
+  inventoryItems?: Resolver<Maybe<ResolversTypes['InventoryItemPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  inventoryStats?: Resolver<Maybe<ResolversTypes['InventoryStats']>, ParentType, ContextType, Partial<QueryInventoryStatsArgs>>;
   invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'organizationId' | 'page' | 'pageSize'>>;
   member?: Resolver<Maybe<ResolversTypes['MemberProfile']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
-  memberActivity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'organizationId' | 'page' | 'pageSize' | 'userId'>>;
+  memberActivity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'page' | 'pageSize' | 'userId'>>;
   members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'organizationId' | 'page' | 'pageSize' | 'sortDirection' | 'status'>>;
   openSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   openedInvitation?: Resolver<ResolversTypes['OpenedInvitation'], ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizationRoles?: Resolver<Array<ResolversTypes['RoleFlags']>, ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'organizationId'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
-  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id' | 'organizationId'>>;
-  warehouses?: Resolver<ResolversTypes['WarehousePage'], ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
+  warehouses?: Resolver<Maybe<ResolversTypes['WarehousePage']>, ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+};
+
+export type ResolveAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolveAlertsPayload'] = ResolversParentTypes['ResolveAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RoleFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleFlags'] = ResolversParentTypes['RoleFlags']> = {
@@ -2468,14 +2825,29 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
-  existingItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  existingWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  existingItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  alertInstanceChanged?: SubscriptionResolver<ResolversTypes['AlertInstanceChange'], "alertInstanceChanged", ParentType, ContextType, RequireFields<SubscriptionAlertInstanceChangedArgs, 'organizationId'>>;
+  alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   sessionChanged?: SubscriptionResolver<ResolversTypes['SessionChange'], "sessionChanged", ParentType, ContextType, RequireFields<SubscriptionSessionChangedArgs, 'organizationId'>>;
+};
+
+export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateInventoryItemPayload'] = ResolversParentTypes['UpdateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
+export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
+  warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
 
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
@@ -2484,41 +2856,56 @@ export type WarehouseResolvers<ContextType = RequestContext, ParentType extends 
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Warehouse']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
   Account?: AccountResolvers<ContextType>;
+  AcknowledgeAlertsPayload?: AcknowledgeAlertsPayloadResolvers<ContextType>;
   ActivityChange?: ActivityChangeResolvers<ContextType>;
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
+  AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
-  AlertBulkResult?: AlertBulkResultResolvers<ContextType>;
+  AlertBulkPayload?: AlertBulkPayloadResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
   AlertInstance?: AlertInstanceResolvers<ContextType>;
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
+  AlertNotifications?: AlertNotificationsResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
+  AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BehaviourReceipt?: BehaviourReceiptResolvers<ContextType>;
+  CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
+  CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
+  CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
+  DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
+  InventoryMovement?: InventoryMovementResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
@@ -2535,12 +2922,17 @@ export type Resolvers<ContextType = RequestContext> = {
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
+  UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
+  UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
 };

@@ -8,7 +8,7 @@ export const inventory = {
   loaders: { item: itemLoader },
   // One call for all rows together.
   weights: {
-    calls: { 'InventoryItem.warehouse': 1, 'InventoryWarehouseFigures.warehouse': 1, 'SkuCheck.existingWarehouse': 1 },
+    calls: { 'InventoryItem.warehouse': 1, 'InventoryWarehouseFigures.warehouse': 1, 'SkuCheck.existingItem': 1 },
   },
   routes: registerImports,
 } satisfies Room;

@@ -33,3 +33,29 @@ export function selectionOf(...path: string[]): (info: GraphQLResolveInfo) => bo
     return found;
   };
 }
+
+function namesOf(selections: SelectionSetNode | undefined, fragments: Fragments, into: Set<string>): Set<string> {
+  for (const selection of selections?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) into.add(selection.name.value);
+    else if (selection.kind === Kind.INLINE_FRAGMENT) namesOf(selection.selectionSet, fragments, into);
+    else namesOf(fragments[selection.name.value]?.selectionSet, fragments, into);
+  }
+  return into;
+}
+
+const asked = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether nothing is asked of the field that is resolved but `names`, conditions aside. Looked through once a document. */
+export function asksOnlyFor(names: ReadonlySet<string>, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
+  const [first] = fieldNodes;
+  if (first === undefined) return false;
+  let all = asked.get(first);
+  if (all === undefined) {
+    const found = new Set<string>();
+    for (const { selectionSet } of fieldNodes) namesOf(selectionSet, fragments, found);
+    all = found;
+    asked.set(first, all);
+  }
+  for (const name of all) if (!names.has(name) && name !== '__typename') return false;
+  return true;
+}
