@@ -136,12 +136,12 @@ describe('an upstream without reads by id', () => {
     expect(fake.received.filter(({ path }) => /^\/api\/warehouses\/w\d$/.test(path))).toHaveLength(3);
   });
 
-  it('leaves a warehouse that cannot be found null, and remembers that there are none', async () => {
+  it('calls a warehouse that cannot be found by its id, and remembers that there are none', async () => {
     fake.on('GET', '/api/warehouses', failed(404, 'X', 'no'));
     fake.on('GET', '/api/warehouses/(w\\d)', failed(404, 'X', 'no'));
     const { data, errors } = await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(errors).toEqual([]);
-    expect(data.inventoryItems.items[0].warehouse).toBeNull();
+    expect(data.inventoryItems.items[0].warehouse).toEqual({ id: 'w1', name: 'w1' });
     fake.forget();
     await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(fake.received.filter(({ path }) => path.startsWith('/api/warehouses'))).toEqual([]);
@@ -157,12 +157,11 @@ describe('single reads', () => {
   });
 
   it('name the warehouse that has a SKU already', async () => {
-    const query = '{ checkSku(organizationId: 7, sku: "B-1") { isUnique existingItemId existingWarehouse { name } } }';
+    const query = '{ checkSku(organizationId: 7, sku: "B-1") { isUnique existingItem { id warehouse { name } } } }';
     const { data } = await bff.ask(query, { cookie });
     expect(data.checkSku).toEqual({
       isUnique: false,
-      existingItemId: 'i1',
-      existingWarehouse: { name: 'Warehouse w1' },
+      existingItem: { id: 'i1', warehouse: { name: 'Warehouse w1' } },
     });
   });
 
@@ -287,7 +286,7 @@ describe('alert rules', () => {
       'mutation { updateAlertRule(input: {organizationId: 7, id: "r9", minQuantity: 5}) { rule { id minQuantity } } }';
     fake.on('PUT', '/api/alerts/rules/r9', ok('null'));
     const { data, errors } = await bff.ask(update, { cookie });
-    expect([errors, data]).toEqual([[], { updateAlertRule: { id: 'r9', minQuantity: 5 } }]);
+    expect([errors, data]).toEqual([[], { updateAlertRule: { rule: { id: 'r9', minQuantity: 5 } } }]);
     const call = fake.received.find(({ method }) => method === 'PUT');
     expect(JSON.parse(call?.body ?? '')).toEqual({
       ...whole,
@@ -320,9 +319,9 @@ describe('alert rules', () => {
   });
 
   it('name their creators in one call', async () => {
-    const query = '{ alertRules(organizationId: 7) { items { id createdBy { name role } } } }';
+    const query = '{ alertRules(organizationId: 7) { items { id createdBy { name } } } }';
     const { data } = await bff.ask(query, { cookie });
-    expect(data.alertRules.items[1].createdBy).toEqual({ name: 'manager', role: 'MANAGER' });
+    expect(data.alertRules.items[1].createdBy).toEqual({ name: 'manager' });
     expect(fake.count('GET /api/organizations/7/members')).toBe(1);
   });
 });

@@ -32,9 +32,9 @@ import {
   runBulkOperation,
   switchRule,
 } from './source.ts';
+import { answersOfRule } from './weights.ts';
 
 const noIds = 'This upstream looks no alerts up by id';
-const answersOfRule = new Set(['id', 'organizationId']);
 
 const ruleSortKeys = {
   NAME: 'name',
@@ -216,7 +216,10 @@ export const alertsResolvers: Resolvers = {
       const [id, organizationId] = [readable(about.warehouseId), readable(instance.organizationId)];
       return linkedWarehouse({ organizationId, id, name: about.warehouseName }, context, info);
     },
-    assignee: (instance) => personOf(instance, readable(instance.assignedTo), readableOr(instance.assignedToName)),
+    assignee: (instance) => {
+      const id = readable(instance.assignedTo);
+      return id ? personOf(instance, id, readableOr(instance.assignedToName)) : null;
+    },
     acknowledgedBy: (instance) =>
       personOf(instance, readableOr(instance.acknowledgedById), readable(instance.acknowledgedBy)),
     resolvedBy: (instance) => personOf(instance, readableOr(instance.resolvedById), readable(instance.resolvedBy)),

@@ -26,7 +26,8 @@ import {
 const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
 const noSkus = 'This upstream looks no SKUs up together: search for each';
-const asksForWarehouses = selectionOf('items', 'warehouse');
+// Its id is the item's own.
+const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
 
 /** Money is exact text in GraphQL and a number on the REST wire; null clears. */
 function priced<Input extends { unitPrice?: string | null }>(input: Input) {

@@ -4,9 +4,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { linked } from './link.ts';
 
-const answersOfWarehouse = new Set(['id', 'organizationId']);
-const answersOfItem = new Set(['id', 'organizationId']);
-const answersOfItemInPlace = new Set([...answersOfItem, 'warehouse']);
+/** What a link to a warehouse, or to an item, or to an item of which the place is known, answers by itself. */
+export const answersOfWarehouse: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
+export const answersOfItem = answersOfWarehouse;
+export const answersOfItemInPlace: ReadonlySet<string> = new Set([...answersOfItem, 'warehouse']);
 
 export interface WarehouseLink {
   readonly organizationId: number;
