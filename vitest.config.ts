@@ -11,6 +11,7 @@ export default defineConfig({
       'packages/ui/vite.config.ts',
       { test: { name: 'supervisor', root: 'supervisor', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'bench', root: 'bench', include: ['src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], testTimeout: 30_000 } },
     ],
   },

@@ -280,9 +280,7 @@ describe('one item', () => {
     const change =
       'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: "Nut"}) { item { id name category } } }';
     expect((await bff.ask(change, { cookie })).data.updateInventoryItem).toEqual({
-      id: 'i1',
-      name: 'Nut',
-      category: 'Bolts',
+      item: { id: 'i1', name: 'Nut', category: 'Bolts' },
     });
     const sent = JSON.parse(fake.received.find(({ method }) => method === 'PUT')?.body ?? '') as object;
     expect(sent).toEqual({ ...(held.items[0] as object), name: 'Nut' });

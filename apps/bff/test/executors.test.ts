@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { buildSchema, getOperationAST, parse, validate } from 'graphql';
@@ -65,6 +65,21 @@ function hasSeveralReads(query: string): boolean {
   return (operation?.selectionSet.selections.length ?? 0) > 1;
 }
 
+type Told = Awaited<ReturnType<RunningBff['ask']>>['errors'][number];
+
+/**
+ * What an error says. Where it took what is around it with it, only that it did: of several in one object, which one is
+ * told, or whether all are, is each executor's own affair.
+ */
+function toldOf({ message, path = [], extensions: { code, class: errorClass, details } }: Told, data: unknown) {
+  let at = data;
+  for (const [depth, step] of path.entries()) {
+    if (at === null) return { nothingAt: path.slice(0, depth) };
+    at = (at as Record<string | number, unknown>)[step];
+  }
+  return { message, path, code, errorClass, details };
+}
+
 async function ask(request: GeneratedRequest, headers: Record<string, string>) {
   const requestId = randomUUID();
   const { query, variables, operationName } = request;
@@ -73,21 +88,21 @@ async function ask(request: GeneratedRequest, headers: Record<string, string>) {
     operationName,
     headers: { ...headers, 'x-request-id': requestId },
   });
-  const told = errors.map(({ message, path, extensions: { code, class: errorClass, details } }) =>
-    JSON.stringify({ message, path, code, errorClass, details }),
-  );
+  const told = new Set(errors.map((error) => JSON.stringify(toldOf(error, data))));
   noteCalls();
   const calls = (callsOf.get(requestId) ?? []).toSorted();
   callsOf.delete(requestId);
   // Reads run at the same time: which of several errors is told first is chance. Where one took the whole answer with it,
   // so is which of several that is, and what else had begun; writes run one after the other.
   if (data === null && hasSeveralReads(query))
-    return { status, data, errors: told.length > 0 ? ['some'] : [], calls: [] };
-  return { status, data, errors: told.toSorted(), calls };
+    return { status, data, errors: told.size > 0 ? ['some'] : [], calls: [] };
+  return { status, data, errors: [...told].toSorted(), calls };
 }
 
-it('the first to the fourth call of any document are answered alike, and ask the upstream alike', async () => {
-  const schema = buildSchema(readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8'));
+const schema = buildSchema(readFileSync(new URL('../../../packages/schema/schema.graphql', import.meta.url), 'utf8'));
+
+/** Compares the first four calls of so many generated documents; gives what became of them. */
+async function compareCalls(count: number) {
   const seen = { valid: 0, compiled: 0, answered: 0, refused: 0, wrote: 0 };
   const alike = async (request: GeneratedRequest, n: number) => {
     const headers = callers[n % callers.length] ?? {};
@@ -110,15 +125,56 @@ it('the first to the fourth call of any document are answered alike, and ask the
     ),
     // The message names the request; making it smaller would send it a thousand times more.
     {
-      numRuns: batches,
+      numRuns: count,
       endOnFailure: true,
       ...(process.env.EXECUTOR_SEED ? { seed: Number(process.env.EXECUTOR_SEED) } : {}),
     },
   );
   // A generator that makes nothing worth comparing would let everything pass.
-  const all = batches * batchSize;
+  const all = count * batchSize;
   expect(seen.valid).toBeGreaterThan(all / 2);
   expect(seen.compiled).toBeGreaterThan(all / 10);
   expect(seen.answered).toBeGreaterThan(all / 5);
   expect(seen.wrote).toBeGreaterThan(all / 50);
+  return seen;
+}
+
+it('the first to the fourth call of any document are answered alike, and ask the upstream alike', async () => {
+  await compareCalls(batches);
+}, 600_000);
+
+const oddNumbers = [-1.5, 3e9, '3000000000', 1e300, '1e3'];
+const odd = [...oddNumbers, 'nonsense', 'low_stock', '', true, null, { some: 'thing' }, [[]]];
+
+/** The answer with a tenth of its values replaced, always the same ones for the same question. */
+function disturbed({ path, query }: Received, text: string): string {
+  if (path === '/api/auth/session') return text;
+  let n = 0;
+  const drawn = (of: number) => {
+    n += 1;
+    return createHash('md5').update(`${path}?${query.toString()} ${n}`).digest().readUInt32LE() % of;
+  };
+  const envelope = JSON.parse(text) as { data?: unknown };
+  const within = (value: unknown): unknown => {
+    if (drawn(10) === 0) return odd[drawn(odd.length)];
+    if (value !== '' && !Number.isNaN(Number(value)) && drawn(4) === 0) return oddNumbers[drawn(oddNumbers.length)];
+    if (Array.isArray(value)) return value.map(within);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one)]));
+  };
+  if (typeof envelope.data !== 'object' || envelope.data === null) return text;
+  const data = Array.isArray(envelope.data)
+    ? envelope.data.map(within)
+    : Object.fromEntries(Object.entries(envelope.data).map(([name, one]) => [name, within(one)]));
+  return JSON.stringify({ ...envelope, data });
+}
+
+it('so they are when an upstream sends other values than the schema has', async () => {
+  fake.disturb = disturbed;
+  try {
+    const { refused } = await compareCalls(Math.ceil(batches / 4));
+    expect(refused).toBeGreaterThan((batches * batchSize) / 40);
+  } finally {
+    fake.disturb = null;
+  }
 }, 600_000);

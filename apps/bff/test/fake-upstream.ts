@@ -46,6 +46,8 @@ export function failed(status: number, code: string, message: string, details = 
 export class FakeUpstream {
   /** Answers with the mark of our api, whose contract holds for it then. */
   isOurs = false;
+  /** What it sends instead of what it would have sent, if anything. */
+  disturb: ((received: Received, text: string) => string) | null = null;
   readonly received: Received[] = [];
   readonly url: string;
   private readonly server: Server;
@@ -97,7 +99,9 @@ export class FakeUpstream {
   private async routeFor(received: Received): Promise<RawAnswer> {
     for (const route of this.routes) {
       const match = route.method === received.method ? received.path.match(route.pattern) : null;
-      if (match) return route.handler(received, match);
+      if (!match) continue;
+      const answer = await route.handler(received, match);
+      return this.disturb === null ? answer : { ...answer, text: this.disturb(received, answer.text) };
     }
     return failed(404, 'ROUTE_NOT_FOUND', 'No such route');
   }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { liveLimits } from '../src/limits/live-limits.ts';
 import { FakeEvents } from './fake-events.ts';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';
 import { type RunningBff, startBff } from './running-bff.ts';
 import { SocketClient, until } from './socket-client.ts';
@@ -46,6 +46,28 @@ it('a person has so many sockets and no more, another person their own, and a cl
   first.socket.close();
   await first.closed;
   await connect().init();
+});
+
+it('event streams take the places of sockets, and one that ends makes room', async () => {
+  await start({ live: { ...liveLimits, socketsPerPerson: 2 } });
+  const ends: AbortController[] = [];
+  const open = async (name: string) => {
+    const end = new AbortController();
+    ends.push(end);
+    const { status } = await fetch(`${bff.url}/graphql/stream`, {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json', ...withKeyOf(name) },
+      body: JSON.stringify({ query: changes }),
+      signal: end.signal,
+    });
+    return status;
+  };
+  expect([await open('user'), await open('user'), await open('user'), await open('viewer')]).toEqual([
+    200, 200, 429, 200,
+  ]);
+  ends[0]?.abort();
+  await vi.waitFor(async () => expect(await open('user')).toBe(200), { timeout: 5_000 });
+  for (const end of ends) end.abort();
 });
 
 it('an address has so many sockets and no more, signed in or not', async () => {

@@ -3,13 +3,14 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
-import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { UiProvider } from '@tallyard/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Auth, AuthContext } from '../src/shared/auth';
 import { OrganizationContext } from '../src/shared/organization';
+import { Toasts } from '../src/shared/toasts';
 
 /** The person of the tests, with no choice of their own made. */
 export const ada = {
@@ -25,13 +26,18 @@ export const ada = {
 interface Surroundings {
   role?: Role;
   mocks?: ConstructorParameters<typeof MockLink>[0];
+  /** Answers in place of `mocks`. */
+  link?: ApolloLink;
   at?: string;
   /** Takes the Idempotency-Key of each operation as it is sent; undefined: it has none. */
   onKey?: (operationName: string | undefined, key: string | undefined) => void;
 }
 
 /** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
-export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at = '/', onKey }: Surroundings = {}) {
+export function renderAs(
+  children: ReactNode,
+  { role = 'admin', mocks = [], link, at = '/', onKey }: Surroundings = {},
+) {
   const membership = {
     id: '7',
     name: 'Harbour Supply',
@@ -55,13 +61,13 @@ export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at =
         onKey?.(operation.operationName, headers?.['Idempotency-Key']);
         return forward(operation);
       }),
-      new MockLink(mocks, { defaultOptions: { delay: 0 } }),
+      link ?? new MockLink(mocks, { defaultOptions: { delay: 0 } }),
     ]),
   });
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   render(
     <UiProvider env="test">
-      <ToastProvider defaultDurationMs={5_000}>
+      <Toasts>
         <ApolloProvider client={client}>
           <AuthContext value={auth}>
             <OrganizationContext value={{ active: membership, memberships: [membership], choose: () => undefined }}>
@@ -69,7 +75,7 @@ export function renderAs(children: ReactNode, { role = 'admin', mocks = [], at =
             </OrganizationContext>
           </AuthContext>
         </ApolloProvider>
-      </ToastProvider>
+      </Toasts>
     </UiProvider>,
   );
   return { client, router };

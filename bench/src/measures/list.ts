@@ -13,6 +13,7 @@ const seconds = 3;
 interface Floors extends Target {
   readonly graphql: string;
   readonly cookie: string;
+  readonly body: string;
 }
 
 async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
@@ -29,16 +30,24 @@ async function withBff(target: Target, onStop: (step: () => unknown) => void): P
   onStop(() => stopServer(bff));
   const origin = `http://127.0.0.1:${port}`;
   const { cookie } = await person(origin, 'admin@demo.tallyard.test');
-  return { ...target, servers: [...target.servers, bff], graphql: `${origin}/graphql`, cookie };
+  return {
+    ...target,
+    servers: [...target.servers, bff],
+    graphql: `${origin}/graphql`,
+    cookie,
+    body: bodyOf(target.directory),
+  };
 }
 
-/** The web client's list of items, by its exact text. */
-const body = JSON.stringify({
-  query: firstParty('InventoryItems'),
-  variables: { organizationId: '1', page: 1, pageSize: 20 },
-});
+/** The web client's list of items, by the exact text that it has in this state of the code. */
+function bodyOf(directory: string): string {
+  return JSON.stringify({
+    query: firstParty('InventoryItems', directory),
+    variables: { organizationId: '1', page: 1, pageSize: 20 },
+  });
+}
 
-async function listOften({ graphql, cookie }: Floors): Promise<Load> {
+async function listOften({ graphql, cookie, body }: Floors): Promise<Load> {
   const result = await autocannon({
     url: graphql,
     method: 'POST',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What the stub upstream answers, and what every server under test must make of it. */
 export const itemCount = 20;
@@ -78,9 +80,9 @@ export interface Document {
   readonly calls: number;
 }
 
-/** An operation of the web client, letter by letter as it sends it. */
-export function firstParty(name: string): string {
-  const file = new URL('../../../packages/schema/operations.json', import.meta.url);
+/** An operation of the web client, letter by letter as it sends it in the state of the code in `directory`. */
+export function firstParty(name: string, directory = fileURLToPath(new URL('../../..', import.meta.url))): string {
+  const file = join(directory, 'packages/schema/operations.json');
   const text = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[name];
   if (text === undefined) throw new Error(`the web client has no operation ${name} any more`);
   return text;

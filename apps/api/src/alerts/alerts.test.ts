@@ -52,9 +52,11 @@ describe('alerts', () => {
   };
   /** Waits for the new rule's first look at the stock: coming later, it would raise again what a test has resolved. */
   async function looked(): Promise<void> {
-    const pending = () => db.look(`SELECT 1 FROM jobs.job WHERE name = 'alerts.evaluate-rule' AND state < 'completed'`);
-    await vi.waitFor(async () => expect(await pending()).toEqual([]), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await looks('active')).toEqual([]), { timeout: 30_000, interval: 50 });
   }
+  /** First looks of rules that have come no further than this. */
+  const looks = (state: 'created' | 'active') =>
+    db.look(`SELECT 1 FROM jobs.job WHERE name = 'alerts.evaluate-rule' AND state <= '${state}'`);
   const adjust = (itemId: string, adjustment: number) =>
     admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
   const list = async (query = '') =>
@@ -102,6 +104,13 @@ describe('alerts', () => {
       ['triggered', 0],
       ['triggered', 50],
     ]);
+  });
+
+  test('falling again while the alert is open raises no second one', async () => {
+    await makeRule(10);
+    const itemId = await makeItem(12);
+    for (const change of [-2, 50, -50]) expect((await adjust(itemId, change)).status).toBe(200);
+    expect(await list()).toMatchObject([{ data: { itemId, currentStock: 10 } }]);
   });
 
   test('the threshold is minQuantity, else the condition, a number or the item’s reorder point, else 10', async () => {
@@ -202,6 +211,48 @@ describe('alerts', () => {
       return evaluateStock({ ...transaction, query }, ruleId, null, 10);
     });
     expect(raised).toEqual([]);
+  });
+
+  test('a change that began before a rule was there is waited for by the first look of the rule', async () => {
+    const itemId = await makeItem(50);
+    const changed = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const change = db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
+      await app.stock.change(transaction, { itemId, change: -45, reason: 'Taken' });
+      changed.resolve();
+      await release.promise;
+    });
+    await changed.promise;
+    await makeRule(10);
+    // By now the look has begun: it waits, or it has found 50.
+    await vi.waitFor(async () => expect(await looks('created')).toEqual([]), { timeout: 30_000, interval: 20 });
+    await delay(300);
+    release.resolve();
+    await change;
+    await looked();
+    expect(await list()).toMatchObject([{ data: { itemId, currentStock: 5 } }]);
+  });
+
+  test('the first look of a rule waits for a change of the item, and sees what it made of it', async () => {
+    const { id: ruleId } = await makeRule(10, { isActive: false });
+    const itemId = await makeItem(5);
+    // Active at once, without the look that asking for it would bring.
+    await db.look('UPDATE alert_rules SET is_active = true WHERE rule_id = $1', [ruleId]);
+    const changed = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const change = db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
+      await app.stock.change(transaction, { itemId, change: 45, reason: 'Filled up' });
+      changed.resolve();
+      await release.promise;
+    });
+    await changed.promise;
+    const looking = db.database.withTenant(organization.organizationId, systemActor, (transaction) =>
+      evaluateStock(transaction, ruleId, null, 10),
+    );
+    await delay(300);
+    release.resolve();
+    await change;
+    expect((await looking).raised).toEqual([]);
   });
 
   test('after the alert was resolved, falling again raises a new one', async () => {

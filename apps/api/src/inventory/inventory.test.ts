@@ -230,6 +230,21 @@ describe('inventory', () => {
     expect(ledger).toEqual([{ change: 10.1 }, { change: 0.3 }]);
   });
 
+  test('who may update items and not adjust them sets no quantity, and everything else', async () => {
+    const item = await create({ quantity: 10 });
+    await db.look(
+      `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, 'user', '{"canAdjustInventory": false}')`,
+      [organization.organizationId],
+    );
+    const user = await signedIn(app, organization.email.user, organization.organizationId);
+    const put = (body: object) => user.send('PUT', `/api/inventory-items/${item.itemId}`, body);
+    expect(await put({ quantity: 4, expectedQuantity: 10 })).toMatchObject({
+      status: 403,
+      error: { code: 'PERMISSION_DENIED' },
+    });
+    expect((await put({ name: 'Renamed' })).data).toMatchObject({ name: 'Renamed', quantity: 10 });
+  });
+
   test('an adjustment beyond the stock is refused with the text of the seed and changes nothing', async () => {
     const item = await create({ quantity: 3 });
     const adjust = (body: object) => manager.post(`/api/inventory-items/${item.itemId}/adjust`, body);

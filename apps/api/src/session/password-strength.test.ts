@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { judgedPasswordCharacters } from '@tallyard/domain/session/fields';
 import { expect, test } from 'vitest';
 import { requireStrength } from './password-strength.ts';
 import { StrengthThread } from './strength-thread.ts';
@@ -34,6 +35,11 @@ test.each(['4@8({[</369@', 'a1b2', '@', '!1|()', 'P4$$w0rd!', 'qwertyuiop'])(
 
 test('a password of signs that could be letters is as weak as the word', async () => {
   await expect(requireStrength('P4$$w0rd1234', owner)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('what is judged of a password ends where judging would take long', async () => {
+  const late = `${'a'.repeat(judgedPasswordCharacters)}correct horse battery staple`;
+  await expect(requireStrength(late, owner)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
 test('a judge that does not answer in time is replaced: only that question is given up', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   Browser,
@@ -9,17 +10,21 @@ import {
 } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
+import { systemActor } from '../platform/database/database.ts';
 import { hashToken } from '../platform/identity/identity.ts';
+import { rotate } from './tokens.ts';
 
 describe('sessions', () => {
   let db: TestDatabase;
   let app: App;
+  let config: Config;
   let organization: TestOrganization;
   let now = Date.now();
 
   beforeAll(async () => {
     db = await makeTestDatabase();
-    ({ app } = await startTestApp(db.database, db.dataDirectory, { now: () => now }));
+    ({ app, config } = await startTestApp(db.database, db.dataDirectory, { now: () => now }));
   });
   beforeEach(async () => {
     now += 60 * 60_000;
@@ -215,6 +220,29 @@ describe('sessions', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(browsers.map((one) => one.cookies.get('tallyard_refresh'))).size).toBe(1);
     expect(await Promise.all(browsers.map(isSignedIn))).not.toContain(false);
+  });
+
+  test('a refresh that comes while another one of its token is being committed waits and gets the same child', async () => {
+    const browser = await signedIn(app, organization.email.user);
+    const token = browser.cookies.get('tallyard_refresh') ?? '';
+    const rotated = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const first = db.database.withoutTenant(systemActor, async (transaction) => {
+      const rotation = await rotate(transaction, config.sessionSecret, token, {
+        address: '192.0.2.1',
+        userAgent: null,
+      });
+      await transaction.query('SELECT 1');
+      rotated.resolve();
+      await release.promise;
+      return rotation.outcome === 'rotated' ? rotation.tokens.refresh : null;
+    });
+    await rotated.promise;
+    const second = refresh(browser);
+    await delay(300);
+    release.resolve();
+    expect((await second).status).toBe(200);
+    expect(browser.cookies.get('tallyard_refresh')).toBe(await first);
   });
 
   test('an access token ends with its 15 minutes, a session of a deactivated account at once', async () => {

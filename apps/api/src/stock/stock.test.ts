@@ -143,6 +143,19 @@ describe('the ledger on PostgreSQL', () => {
     await expect(stale).rejects.toMatchObject({ code: 'QUANTITY_STALE', details: { currentQuantity: 7 } });
   });
 
+  test('a change of many items that expects another quantity of one of them changes none', async () => {
+    const [counted, other] = [await makeItem(7), await makeItem(7)];
+    const stale = inTenant((transaction) =>
+      app.stock.changeMany(transaction, [
+        { itemId: other, change: 1, reason: 'Counted', expectedQuantity: 7 },
+        { itemId: counted, change: 1, reason: 'Counted', expectedQuantity: 6 },
+      ]),
+    );
+    await expect(stale).rejects.toMatchObject({ code: 'QUANTITY_STALE', details: { currentQuantity: 7 } });
+    expect(await figuresOf(counted)).toMatchObject({ quantity: 7, booked: 7 });
+    expect(await figuresOf(other)).toMatchObject({ quantity: 7, booked: 7 });
+  });
+
   test('thousandths add up exactly', async () => {
     const itemId = await makeItem(0);
     for (const change of [0.1, 0.2, -0.3]) {

@@ -1,5 +1,7 @@
+import { apiKeyStatuses } from '@tallyard/domain/integrations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApiKeySortKey, Resolvers } from '../generated/resolvers.ts';
-import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
 import { type ApiKeyQuery, addApiKey, endApiKey, fetchApiKeys, replaceApiKey } from './source.ts';
 
@@ -37,8 +39,8 @@ export const integrationsResolvers: Resolvers = {
     revokeApiKey: (_parent, { organizationId, id }, context) => endApiKey(context.rest, organizationId, id),
   },
   ApiKey: {
-    role: (key) => upper(key.role),
-    status: (key) => upper(key.status),
+    role: (key) => word(roles, key.role),
+    status: (key) => word(apiKeyStatuses, key.status),
     createdBy: (key, _args, context) => context.loaders.member(String(key.organizationId)).load(key.createdBy),
     rotatedFromId: (key) => key.rotatedFrom,
   },

@@ -1,5 +1,7 @@
+import { invitationStatuses } from '@tallyard/domain/invitations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { lower, lowerOr, upper } from '../platform/enums.ts';
+import { lower, lowerOr, word } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
 import * as source from './source.ts';
 
@@ -30,8 +32,8 @@ export const invitationsResolvers: Resolvers = {
     },
   },
   Invitation: {
-    role: ({ role }) => upper(role),
-    status: ({ status }) => upper(status),
+    role: ({ role }) => word(roles, role),
+    status: ({ status }) => word(invitationStatuses, status),
   },
-  OpenedInvitation: { role: ({ role }) => upper(role) },
+  OpenedInvitation: { role: ({ role }) => word(roles, role) },
 };

@@ -1,5 +1,7 @@
+import { memberStatuses } from '@tallyard/domain/organizations/fields';
+import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { pageOf } from '../platform/lists.ts';
 import { RestFailure } from '../rest/failure.ts';
 import * as member from './member-source.ts';
@@ -85,12 +87,12 @@ export const organizationsResolvers: Resolvers = {
   },
   Organization: { id: (organization) => String(organization.id) },
   Member: {
-    role: ({ role }) => upper(role),
-    status: ({ status }) => (status ? upper(status) : null),
+    role: ({ role }) => word(roles, role),
+    status: ({ status }) => wordOrNull(memberStatuses, status),
   },
   MemberProfile: {
-    role: ({ role }) => upper(role),
-    status: ({ status }) => upper(status ?? 'active'),
+    role: ({ role }) => word(roles, role),
+    status: ({ status }) => word(memberStatuses, status ?? 'active'),
   },
-  RoleFlags: { role: ({ role }) => upper(role) },
+  RoleFlags: { role: ({ role }) => word(roles, role) },
 };

@@ -21,9 +21,12 @@ export function wordOrOther<const Word extends string>(words: readonly Word[], v
   return words.includes(readable(value)) ? upper(value) : 'OTHER';
 }
 
-/** As `upper`, where the wire's value may be absent or null. */
-export function upperOrNull<const Value extends string>(value: Value | null | undefined): Uppercase<Value> | null {
-  return value === null || value === undefined ? null : upper(value);
+/** As `word`, where the wire's value may be absent or null. */
+export function wordOrNull<const Word extends string>(
+  words: readonly Word[],
+  value: Word | null | undefined,
+): Uppercase<Word> | null {
+  return value === null || value === undefined ? null : word(words, value);
 }
 
 type Wire<Value extends string> = Lowercase<Exclude<Value, 'OTHER'>>;

@@ -1,4 +1,5 @@
 import { defaultPageSize, idsPerList } from '@tallyard/domain/limits/sizes';
+import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 
 /** A list of the REST contract, as the resolvers of every room get it. */
@@ -74,8 +75,9 @@ const noCursors = 'This upstream has no cursors: read its lists by `page`';
 
 /** What is on the page: an upstream may send more, or all it has whichever page is asked for. */
 function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }: Part): Item[] {
-  if (data.length <= pageSize) return [...data];
-  const start = after === undefined && data.length >= total ? (page - 1) * pageSize : 0;
+  if (readable(data).length <= pageSize) return [...data];
+  const isAll = after === undefined && data.length >= (readableOr(total) ?? Number.POSITIVE_INFINITY);
+  const start = isAll ? (page - 1) * pageSize : 0;
   return data.slice(start, start + pageSize);
 }
 
@@ -104,15 +106,18 @@ export function pageOf<Item>(list: RestList<Item>, part: Part | number, size: nu
   if (isByCursor && list.endCursor === undefined) {
     throw validationFailure([{ field: 'after', value: after, message: noCursors }]);
   }
+  const fromTotal = <Value>(make: (total: number) => Value) =>
+    readableOr(list.total) === null ? list.total : make(list.total);
   return {
     items: rowsOf(list, { page, pageSize, after }),
     total: list.total,
     totalIsExact: list.totalIsExact ?? true,
     page: isByCursor ? null : page,
     pageSize,
-    totalPages: Math.ceil(list.total / pageSize),
+    // What stands in place of the total stands in place of what is worked out from it, too.
+    totalPages: fromTotal((total) => Math.ceil(total / pageSize)),
     endCursor: list.endCursor ?? null,
-    hasNextPage: list.hasNextPage ?? page * pageSize < list.total,
+    hasNextPage: list.hasNextPage ?? fromTotal((total) => page * pageSize < total),
   };
 }
 

@@ -3,7 +3,7 @@ import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
-import { word } from '../platform/enums.ts';
+import { word, wordOrNull } from '../platform/enums.ts';
 import { readable } from '../rest/lenient.ts';
 import { openSessionChanges } from './changes.ts';
 import { deviceOf } from './device.ts';
@@ -87,8 +87,7 @@ export const sessionResolvers: Resolvers = {
     email: (session) => session.email ?? null,
     locale: (session) => session.locale ?? null,
     timeZone: (session) => session.timeZone ?? null,
-    colorScheme: ({ colorScheme }) =>
-      colorScheme === null || colorScheme === undefined ? null : word(colorSchemes, colorScheme),
+    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
     avatarUrl: ({ id, avatarId }) => avatarUrlOf(readable(id), readable(avatarId)),
     organizations: (session) => session.organizations,
   },

@@ -1,6 +1,7 @@
+import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { avatarUrlOf } from '../platform/avatar-url.ts';
-import { lowerOr, upperOrNull } from '../platform/enums.ts';
+import { lowerOr, wordOrNull } from '../platform/enums.ts';
 import {
   fetchAccount,
   sendAccountChange,
@@ -47,7 +48,7 @@ export const usersResolvers: Resolvers = {
     },
   },
   Account: {
-    colorScheme: ({ colorScheme }) => upperOrNull(colorScheme),
+    colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
     avatarUrl: ({ userId, avatarId }) => avatarUrlOf(userId, avatarId),
   },
 };

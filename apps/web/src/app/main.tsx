@@ -1,7 +1,6 @@
 import '@tallyard/ui/styles.css';
 import { ApolloProvider } from '@apollo/client/react';
-import { toastMs } from '@tallyard/domain/limits/time';
-import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { UiProvider } from '@tallyard/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -9,6 +8,7 @@ import { SignalsContext } from '../session/signals-context';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { SignalBox } from '../shared/signals';
+import { Toasts } from '../shared/toasts';
 import { createClient } from './apollo/create-client';
 import { createRouter } from './router';
 
@@ -23,7 +23,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <UiProvider>
-        <ToastProvider defaultDurationMs={toastMs}>
+        <Toasts>
           <SignalsContext value={signals}>
             <LiveContext value={live}>
               <ApolloProvider client={client}>
@@ -33,7 +33,7 @@ if (root) {
               </ApolloProvider>
             </LiveContext>
           </SignalsContext>
-        </ToastProvider>
+        </Toasts>
       </UiProvider>
     </StrictMode>,
   );

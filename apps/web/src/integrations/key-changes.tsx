@@ -1,4 +1,3 @@
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import { useOrganization } from '../shared/organization';
 import { markStale } from '../shared/stale-policy';
@@ -48,7 +47,7 @@ export function RevokeKey({ apiKey, onClose }: ChangeProps) {
     const done = await revoke.run({ organizationId: active.id, id: apiKey.id });
     if (!done) return;
     markStale('ApiKeys');
-    toast.show({ title: 'Key revoked', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: 'Key revoked', tone: 'success' });
     onClose();
   };
   return (

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, DataTable, FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import type { InvitationStatus } from '../generated/schema-types';
@@ -88,13 +87,13 @@ function InvitationList({ status }: { status: InvitationStatus }) {
 
   const sendAgain = async ({ id, email }: InvitationRowFragment) => {
     const done = await resend.run({ organizationId: active.id, id });
-    if (done) toast.show({ title: `Sent to ${email} again`, tone: 'success', durationMs: successToastMs });
+    if (done) toast.show({ title: `Sent to ${email} again`, tone: 'success' });
   };
   const confirm = async () => {
     if (!revoking) return;
     const done = await revoke.run({ organizationId: active.id, id: revoking.id });
     setRevoking(null);
-    if (done) toast.show({ title: 'Invitation revoked', tone: 'success', durationMs: successToastMs });
+    if (done) toast.show({ title: 'Invitation revoked', tone: 'success' });
   };
 
   if (!list) {

@@ -1,5 +1,4 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -42,7 +41,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title: 'Invitation sent',
       message: `${done.createInvitation.email} can accept it for 7 days.`,
       tone: 'success',
-      durationMs: successToastMs,
     });
     onClose();
   };

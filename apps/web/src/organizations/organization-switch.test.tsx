@@ -3,7 +3,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloProvider } from '@apollo/client/react';
 import { organizationSettleMs } from '@tallyard/domain/limits/time';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
-import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { UiProvider } from '@tallyard/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada } from '../../test/render';
 import { AuthContext } from '../shared/auth';
 import { useOrganization } from '../shared/organization';
+import { Toasts } from '../shared/toasts';
 import { type FirstStepsQueryVariables, useFirstStepsQuery } from './generated/operations';
 import { OrganizationProvider } from './organization-provider';
 import { OrganizationSwitch } from './organization-switch';
@@ -53,13 +54,13 @@ function draw(): string[] {
   const auth = { session, renew: nothing, signOut: nothing, expire: () => undefined, signedInCount: 0 };
   render(
     <UiProvider env="test">
-      <ToastProvider defaultDurationMs={5_000}>
+      <Toasts>
         <ApolloProvider client={client}>
           <AuthContext value={auth}>
             <RouterProvider router={createMemoryRouter([{ path: '*', element: inside }])} useTransitions={false} />
           </AuthContext>
         </ApolloProvider>
-      </ToastProvider>
+      </Toasts>
     </UiProvider>,
   );
   return asked;

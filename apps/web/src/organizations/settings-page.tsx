@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { organizationName } from '@tallyard/domain/organizations/fields';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -38,7 +37,7 @@ function useSaved() {
   const { renew } = useAuth();
   return async (title: string) => {
     await renew();
-    toast.show({ title, tone: 'success', durationMs: successToastMs });
+    toast.show({ title, tone: 'success' });
   };
 }
 
@@ -157,7 +156,7 @@ function LeaveSetting() {
     if (!done) return;
     await navigate('/organizations');
     await renew();
-    toast.show({ title: `You left ${name}`, tone: 'success', durationMs: successToastMs });
+    toast.show({ title: `You left ${name}`, tone: 'success' });
   };
   return (
     <Panel padded>

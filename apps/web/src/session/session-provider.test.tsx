@@ -1,7 +1,9 @@
 import { authStabilityMs } from '@tallyard/domain/limits/time';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Answers } from '../../test/answers';
 import { ada, renderAs } from '../../test/render';
+import { useAuth } from '../shared/auth';
 import { CurrentSessionDocument } from '../shared/generated/operations';
 import { SignalBox } from '../shared/signals';
 import { SessionProvider } from './session-provider';
@@ -41,4 +43,30 @@ test('calls that find the session over together ask to sign in once, 150 ms late
   await wait(1);
   expect(asked()).not.toBeNull();
   expect(screen.getByText('the page')).toBeTruthy();
+});
+
+function SignOut() {
+  const { signOut } = useAuth();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Sign out
+    </button>
+  );
+}
+
+test('who signs out leaves nothing of what was read behind', async () => {
+  const { client, router } = renderAs(
+    <SignalsContext value={new SignalBox()}>
+      <SessionProvider>
+        <SignOut />
+      </SessionProvider>
+    </SignalsContext>,
+    { link: new Answers(() => ({ session: { name: 'Ada' }, signOut: true })).link },
+  );
+  await wait(10);
+  expect(JSON.stringify(client.extract())).toContain('Ada');
+  fireEvent.click(screen.getByText('Sign out'));
+  await wait(10);
+  expect(router.state.location.pathname).toBe('/sign-in');
+  expect(JSON.stringify(client.extract())).not.toContain('Ada');
 });

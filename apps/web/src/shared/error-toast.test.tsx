@@ -1,17 +1,20 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { ToastProvider, UiProvider } from '@tallyard/ui';
+import { UiProvider } from '@tallyard/ui';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useErrorToast } from './error-toast';
+import { Toasts } from './toasts';
+
+afterEach(() => vi.useRealTimers());
 
 const refusedWith = (message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNKNOWN_ERROR', class: 'Error' } }] });
 
-function show(error: unknown, failed: string): void {
+function show(error: unknown, failed?: string): void {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <UiProvider env="test">
-      <ToastProvider defaultDurationMs={5_000}>{children}</ToastProvider>
+      <Toasts>{children}</Toasts>
     </UiProvider>
   );
   const { result } = renderHook(() => useErrorToast(), { wrapper });
@@ -27,4 +30,16 @@ test('an error that says something says that', async () => {
   show(refusedWith('The shelf is locked'), 'Delete operation failed');
   expect(await screen.findByText('The shelf is locked')).toBeTruthy();
   expect(screen.queryByText('Delete operation failed')).toBeNull();
+});
+
+test.each([
+  ['Server Error', 'INTERNAL_ERROR', 8_000],
+  ['Request Error', 'RULE_BROKEN', 5_000],
+] as const)('a toast of class %s stays for its time', (errorClass, code, stayMs) => {
+  vi.useFakeTimers();
+  show(new CombinedGraphQLErrors({ errors: [{ message: 'No', extensions: { code, class: errorClass } }] }));
+  act(() => void vi.advanceTimersByTime(stayMs - 100));
+  expect(screen.getByText(errorClass)).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.queryByText(errorClass)).toBeNull();
 });

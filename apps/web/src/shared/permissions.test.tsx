@@ -1,9 +1,11 @@
 import { GatedButton } from '@tallyard/ui';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderAs } from '../../test/render';
 import { useGate } from './permissions';
+
+afterEach(() => vi.useRealTimers());
 
 function Sample({ onAdd }: { onAdd: () => void }) {
   return (
@@ -33,4 +35,14 @@ test('the reason can be reached by keyboard', async () => {
   renderAs(<Sample onAdd={() => undefined} />, { role: 'viewer' });
   screen.getByRole('button', { name: 'Add item' }).focus();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Insufficient permissions to create inventory items');
+});
+
+test('the refusal leaves after 5 s', () => {
+  vi.useFakeTimers();
+  renderAs(<Sample onAdd={() => undefined} />, { role: 'viewer' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add item' }));
+  act(() => void vi.advanceTimersByTime(4_900));
+  expect(screen.getByText('Permission Denied')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.queryByText('Permission Denied')).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -58,7 +57,6 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     toast.show({
       title: warehouse ? 'Warehouse saved' : 'Warehouse added',
       tone: 'success',
-      durationMs: successToastMs,
     });
     onClose();
   };

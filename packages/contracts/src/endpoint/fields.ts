@@ -78,8 +78,8 @@ function integerOf(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
-/** A whole number that some upstream may write as text. */
-export const wireInteger = z.preprocess(integerOf, z.int());
+/** A whole number that some upstream may write as text, of 32 bits as GraphQL's Int. */
+export const wireInteger = z.preprocess(integerOf, z.int32());
 
 /** An organisation's id in an answer: a positive integer, from some upstream as text. */
 export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
@@ -88,7 +88,7 @@ export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
-    total: z.preprocess(integerOf, z.int().nonnegative()),
+    total: z.preprocess(integerOf, z.int32().nonnegative()),
     /** False when a filtered list was counted only up to 10,000. */
     totalIsExact: z.boolean().optional(),
     page: wireInteger.optional(),

@@ -140,7 +140,7 @@ export const signOutEverywhere = endpoint({
   repeatable: true,
   summary: 'Ends all sessions of the person, this one too unless `keepCurrent` is true.',
   body: z.object({ keepCurrent: z.boolean('Keep current must be true or false').default(false) }),
-  output: z.object({ ended: z.int().nonnegative() }),
+  output: z.object({ ended: z.int32().nonnegative() }),
 });
 
 export const changePassword = endpoint({

@@ -18,7 +18,7 @@ function Show({ toast }: { toast: Toast }) {
 function renderToast(toast: Toast) {
   render(
     <UiProvider env="test">
-      <ToastProvider defaultDurationMs={5_000}>
+      <ToastProvider defaultDurationMs={5_000} successDurationMs={3_000}>
         <Show toast={toast} />
       </ToastProvider>
     </UiProvider>,
@@ -27,8 +27,8 @@ function renderToast(toast: Toast) {
 }
 
 test('a toast leaves after its own duration', () => {
-  renderToast({ title: 'Saved', durationMs: 3_000 });
-  act(() => void vi.advanceTimersByTime(2_900));
+  renderToast({ title: 'Saved', durationMs: 4_000 });
+  act(() => void vi.advanceTimersByTime(3_900));
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Saved')).toBeNull();
@@ -37,6 +37,14 @@ test('a toast leaves after its own duration', () => {
 test('a toast without a duration stays for the default one', () => {
   renderToast({ title: 'Saved' });
   act(() => void vi.advanceTimersByTime(4_900));
+  expect(screen.getByText('Saved')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a toast of a success stays for the duration of successes', () => {
+  renderToast({ title: 'Saved', tone: 'success' });
+  act(() => void vi.advanceTimersByTime(2_900));
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Saved')).toBeNull();

@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   message?: string;
   tone?: ToastTone;
-  /** How long it stays, in milliseconds; the pointer or the focus on it stops the clock. Provider's default if absent. */
+  /** How long it stays, in milliseconds; the pointer or the focus on it stops the clock. The provider's for its tone if absent. */
   durationMs?: number;
   action?: { label: string; onPress: () => void };
   /** A toast with the id of one that is showing replaces it instead of stacking up. */
@@ -33,10 +33,12 @@ export interface ToastProviderProps {
   children: ReactNode;
   /** Used by toasts that name no duration of their own, in milliseconds. */
   defaultDurationMs: number;
+  /** The same for those that tell of a success. */
+  successDurationMs: number;
 }
 
 /** Holds the toasts and draws them above everything else, announced politely (errors assertively). */
-export function ToastProvider({ children, defaultDurationMs }: ToastProviderProps) {
+export function ToastProvider({ children, defaultDurationMs, successDurationMs }: ToastProviderProps) {
   const [shown, setShown] = useState<ShownToast[]>([]);
   const nextId = useRef(1);
 
@@ -44,11 +46,12 @@ export function ToastProvider({ children, defaultDurationMs }: ToastProviderProp
   const show = useCallback(
     (toast: Toast) => {
       const id = toast.id ?? `toast-${nextId.current++}`;
-      const entry = { ...toast, id, durationMs: toast.durationMs ?? defaultDurationMs };
+      const usualMs = toast.tone === 'success' ? successDurationMs : defaultDurationMs;
+      const entry = { ...toast, id, durationMs: toast.durationMs ?? usualMs };
       setShown((list) => [...list.filter((other) => other.id !== id), entry].slice(-maxShown));
       return id;
     },
-    [defaultDurationMs],
+    [defaultDurationMs, successDurationMs],
   );
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 

@@ -67,6 +67,19 @@ describe('the connection of a transaction that failed', () => {
     expect(await backend()).not.toBe(before);
   });
 
+  test.each([
+    ['timed out at the client', new Error('Query read timeout')],
+    ['lost its line', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+    ['threw what is no error', 'terminated'],
+  ])('that %s is not used again, though it was rolled back', async (_what, thrown) => {
+    const doubtful = inTenant(async (transaction) => {
+      await transaction.query('SELECT 1');
+      throw thrown;
+    });
+    await expect(doubtful).rejects.toBe(thrown);
+    expect(await backend()).not.toBe(before);
+  });
+
   test('that was refused in order is used again', async () => {
     await expect(inTenant((transaction) => transaction.query('SELECT 1 / 0'))).rejects.toThrow(/division by zero/);
     await expect(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeOrganization } from '../../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -64,6 +64,22 @@ describe('the outbox', () => {
     await early;
 
     expect(people(await readAll(between.cursor))).toEqual(['early writer, late commit']);
+  });
+
+  test('a commit that takes long after its events were numbered is waited for by the next one', async () => {
+    const start = await cursorNow();
+    const slow = inTenant(async (transaction) => {
+      outbox.appendEvent(transaction, event('first'));
+      // Numbered by now, and not yet committed.
+      transaction.beforeCommit(() => transaction.send('SELECT pg_sleep(1)'));
+    });
+    const sleeping = () =>
+      db.look(`SELECT 1 FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(1)' AND state = 'active'`);
+    await vi.waitFor(async () => expect(await sleeping()).toHaveLength(1), { interval: 10 });
+    await inTenant(async (transaction) => outbox.appendEvent(transaction, event('second')));
+
+    expect(people(await readAll(start))).toEqual(['first', 'second']);
+    await slow;
   });
 
   test('a build that numbers events when they are appended loses the late commit: the test above would notice', async () => {

@@ -53,6 +53,20 @@ describe('idempotency keys', () => {
     expect(await quantity()).toBe(50);
   });
 
+  test('20 parallel creations with one key create one thing', async () => {
+    const admin = await signedIn(app, organization.email.admin, organization.organizationId);
+    const make = () =>
+      admin.post(
+        `/api/alerts/${organization.organizationId}/rules`,
+        { name: 'Once', isActive: false },
+        { 'idempotency-key': 'rule' },
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, make));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const rules = await db.look('SELECT 1 FROM alert_rules WHERE organization_id = $1', [organization.organizationId]);
+    expect(rules).toHaveLength(1);
+  });
+
   test('the same key with another body is refused', async () => {
     await adjust('k', -1);
     expect(await adjust('k', -2)).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_MISMATCH' } });

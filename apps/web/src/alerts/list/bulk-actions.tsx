@@ -2,7 +2,6 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { IconBan, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
 import { resolutionNotes } from '@tallyard/domain/alerts/fields';
 import { messages } from '@tallyard/domain/errors/messages';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { MemberPicker } from '../../shared/member-picker';
@@ -140,7 +139,7 @@ function useOutcomeToast() {
   const toast = useToast();
   return (done: string, { succeeded, failed, outcomes }: BulkOutcomesFragment) => {
     if (succeeded > 0) {
-      toast.show({ title: `${countAlerts(succeeded)} ${done}`, tone: 'success', durationMs: successToastMs });
+      toast.show({ title: `${countAlerts(succeeded)} ${done}`, tone: 'success' });
     }
     if (failed > 0) {
       const reason = outcomes.find((outcome) => !outcome.success)?.message ?? messages.updateFailed;

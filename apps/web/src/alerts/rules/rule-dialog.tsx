@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { minQuantity, ruleDescription, ruleName } from '@tallyard/domain/alerts/fields';
 import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { email } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -77,7 +76,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
     const done = rule ? await update.run({ input: { ...input, id: rule.id } }) : await create.run({ input });
     if (!done) return;
     markStale('AlertRules');
-    toast.show({ title: rule ? 'Rule saved' : 'Rule added', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: rule ? 'Rule saved' : 'Rule added', tone: 'success' });
     onClose();
   };
 

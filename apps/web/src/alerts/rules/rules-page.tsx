@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
-import { alertRulesStaleMs, searchDebounceMs, successToastMs } from '@tallyard/domain/limits/time';
+import { alertRulesStaleMs, searchDebounceMs } from '@tallyard/domain/limits/time';
 import {
   ConfirmDialog,
   DataTable,
@@ -208,7 +208,7 @@ function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: 
     const done = await remove.run({ input: { organizationId: active.id, id: rule.id } });
     if (!done) return;
     markStale('AlertRules');
-    toast.show({ title: 'Rule deleted', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: 'Rule deleted', tone: 'success' });
     onClose();
   };
   return (

@@ -8,7 +8,6 @@ import {
   quantity as quantitySchema,
 } from '@tallyard/domain/inventory/fields';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
@@ -90,7 +89,6 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
       title: 'Item updated successfully',
       message: `${item.name}: ${formatQuantity(done.adjustInventoryItem.item.quantity)}`,
       tone: 'success',
-      durationMs: successToastMs,
     });
     itemsChanged();
     onClose();

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Described } from '../../shared/errors';
@@ -82,7 +81,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
       setShown((present) => ({ ...form, quantity: present.quantity }));
     }
     if (adjustment !== null && !(await adjust.run({ input: { ...target, ...adjustment } }))) return;
-    toast.show({ title: 'Item updated successfully', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: 'Item updated successfully', tone: 'success' });
     itemsChanged();
     onClose();
   };
@@ -90,7 +89,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
   const deleteItem = async () => {
     const done = await remove.run({ input: { organizationId: active.id, id: item.id } });
     if (!done) return;
-    toast.show({ title: 'Item deleted successfully', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: 'Item deleted successfully', tone: 'success' });
     itemsChanged();
     onClose();
   };

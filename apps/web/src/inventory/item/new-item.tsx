@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -57,7 +56,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
     if (Object.keys(problems).length > 0) return;
     const done = await create.run({ input: { organizationId: active.id, ...createInputOf(form) } });
     if (!done) return;
-    toast.show({ title: 'Item created successfully', tone: 'success', durationMs: successToastMs });
+    toast.show({ title: 'Item created successfully', tone: 'success' });
     itemsChanged();
     onClose();
   };

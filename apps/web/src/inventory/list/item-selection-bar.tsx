@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useOrganization } from '../../shared/organization';
@@ -40,7 +39,7 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
       return item ? [item.sku] : [];
     });
     await navigator.clipboard.writeText(skus.join('\n'));
-    toast.show({ title: `${skus.length} SKUs copied`, tone: 'success', durationMs: successToastMs });
+    toast.show({ title: `${skus.length} SKUs copied`, tone: 'success' });
   };
 
   const removeAll = async () => {
@@ -58,7 +57,7 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
     const removed = ids.length - failed.length;
     if (removed > 0) {
       const title = removed === 1 ? 'Item deleted successfully' : `${removed} items deleted`;
-      toast.show({ title, tone: 'success', durationMs: successToastMs });
+      toast.show({ title, tone: 'success' });
     }
   };
 

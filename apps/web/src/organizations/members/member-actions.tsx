@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { organizationLabel, useOrganization } from '../../shared/organization';
@@ -45,7 +44,7 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
   const finish = async (running: Promise<unknown>, title: string) => {
     const done = await running;
     setAsking(null);
-    if (done) toast.show({ title, tone: 'success', durationMs: successToastMs });
+    if (done) toast.show({ title, tone: 'success' });
     return Boolean(done);
   };
   const removeNow = async () => {

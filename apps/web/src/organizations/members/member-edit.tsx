@@ -1,4 +1,3 @@
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { displayName as displayNameSchema, jobTitle as jobTitleSchema } from '@tallyard/domain/organizations/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -32,7 +31,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
     if (checkName(displayName) || checkTitle(jobTitle)) return;
     const input = { displayName: displayName.trim() || null, jobTitle: jobTitle.trim() || null };
     const done = await edit.run({ organizationId: active.id, userId: member.userId, input });
-    if (done) toast.show({ title: 'Member saved', tone: 'success', durationMs: successToastMs });
+    if (done) toast.show({ title: 'Member saved', tone: 'success' });
   };
   return (
     <form className={classes.section} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import type { Role } from '../../generated/schema-types';
@@ -36,7 +35,6 @@ export function MemberRole({ member }: { member: MemberFieldsFragment }) {
     toast.show({
       title: `${member.name} is now ${sentence(role).toLowerCase()}`,
       tone: 'success',
-      durationMs: successToastMs,
     });
   };
   return (

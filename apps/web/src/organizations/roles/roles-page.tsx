@@ -1,6 +1,5 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { successToastMs } from '@tallyard/domain/limits/time';
 import { isAbove } from '@tallyard/domain/permissions/roles';
 import { ConfirmDialog, FailedState, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
@@ -57,7 +56,7 @@ export function RolesPage() {
     setResetting(false);
     if (!done) return;
     setEditing(null);
-    toast.show({ title: `${sentence(editing.role)} saved`, tone: 'success', durationMs: successToastMs });
+    toast.show({ title: `${sentence(editing.role)} saved`, tone: 'success' });
   };
 
   if (!roles) {

@@ -81,6 +81,23 @@ test('a broken line is taken up again after the last cursor', async () => {
   expect(connection.status).toBe('live');
 });
 
+test('a line that breaks again and again is taken up later each time, until something arrives', async () => {
+  const { asked, say, breakOff, wait } = follow();
+  for (const [lost, waitMs] of [500, 1_000, 2_000, 4_000].entries()) {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    await breakOff(1006);
+    await wait(waitMs - 1);
+    expect(asked).toHaveLength(lost + 1);
+    await wait(1);
+    expect(asked).toHaveLength(lost + 2);
+  }
+  await say('41');
+  await breakOff(1006);
+  await wait(500);
+  expect(asked).toHaveLength(6);
+  vi.restoreAllMocks();
+});
+
 test('4401 renews the session once before the line is taken up again', async () => {
   let renewals = 0;
   const { asked, say, breakOff, wait } = follow(async () => {

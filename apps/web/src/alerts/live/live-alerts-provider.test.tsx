@@ -1,0 +1,84 @@
+import { ApolloLink } from '@apollo/client/link';
+import { act, screen } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import { Observable, type Subscriber } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Answers, answerTo, type Said } from '../../../test/answers';
+import { renderAs } from '../../../test/render';
+import { LiveConnection } from '../../shared/live/live-connection';
+import { LiveContext } from '../../shared/live/live-context';
+import { AlertChangesDocument } from '../generated/operations';
+import { LiveAlertsProvider } from './live-alerts-provider';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The provider on a line that the test holds: what was asked, what arrives, and a way to break it off. */
+async function follow() {
+  const asked: Record<string, unknown>[] = [];
+  let line: Subscriber<ApolloLink.Result> | undefined;
+  let arrivals = 0;
+  const held = new ApolloLink(({ variables }) => {
+    asked.push(variables);
+    return new Observable<ApolloLink.Result>((subscriber) => {
+      line = subscriber;
+    });
+  });
+  const link = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    held,
+    new Answers().link,
+  );
+  const connection = new LiveConnection('ws://tallyard.test/graphql');
+  renderAs(
+    <LiveContext value={connection}>
+      <LiveAlertsProvider onArrived={() => (arrivals += 1)}>the page</LiveAlertsProvider>
+    </LiveContext>,
+    { link },
+  );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const say = async (said: Said) => {
+    await act(async () => line?.next({ data: answerTo(AlertChangesDocument, { alertInstanceChanged: said }) }));
+    await wait(400);
+  };
+  const breakOff = async () => {
+    await act(async () => {
+      connection.closedWith(1006);
+      line?.error(new Error('Socket closed'));
+    });
+    await wait(1_000);
+  };
+  await wait(10);
+  return { asked, say, breakOff, arrivals: () => arrivals };
+}
+
+const bolt = { id: 'a1', status: 'TRIGGERED', title: 'Low stock: Bolt', message: 'Bolt is down to 3' };
+
+test('an alert that arrives is told once, by itself, and a change of it is not', async () => {
+  const { say, arrivals } = await follow();
+  await say({ cursor: '40', alert: null });
+  await say({ cursor: '41', alert: bolt });
+  expect(screen.getByText('Low stock: Bolt')).toBeTruthy();
+  expect(screen.getByText('Bolt is down to 3')).toBeTruthy();
+  expect(arrivals()).toBe(1);
+  await say({ cursor: '42', alert: { ...bolt, title: 'Out of stock: Bolt' } });
+  expect(arrivals()).toBe(1);
+});
+
+test('several that arrive in a burst are told by their number', async () => {
+  const { say } = await follow();
+  await say({ cursor: '41', alert: bolt });
+  await say({ cursor: '42', alert: { ...bolt, id: 'a2', title: 'Low stock: Nut' } });
+  expect(screen.getByText('2 new alerts')).toBeTruthy();
+});
+
+test('a line that broke is taken up again after the last alert', async () => {
+  const { asked, say, breakOff } = await follow();
+  await say({ cursor: '40', alert: null });
+  await say({ cursor: '41', alert: bolt });
+  await breakOff();
+  expect(asked).toMatchObject([
+    { organizationId: '7', after: null },
+    { organizationId: '7', after: '41' },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { ApolloLink } from '@apollo/client/link';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Answers } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
+import { AlertsPage } from '../alerts/list/alerts-page';
+import { RulesPage } from '../alerts/rules/rules-page';
+import { readItemListState } from '../inventory/list/item-list-state';
+import { useItemList } from '../inventory/list/use-item-list';
+import { createFreshnessLink, markStale } from '../shared/stale-policy';
+import { useUrlState } from '../shared/url-state';
+import { WarehousesPage } from '../warehouses/warehouses-page';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function Bell() {
+  return useOpenAlerts().count;
+}
+
+function ItemList() {
+  const { page } = useItemList(readItemListState(useUrlState()));
+  return page?.total;
+}
+
+/** Visits a page, leaves it, and comes back. */
+function visits(Page: ComponentType) {
+  function Place() {
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!isHere)}>
+          move
+        </button>
+        {isHere && <Page />}
+      </>
+    );
+  }
+  const answers = new Answers();
+  renderAs(<Place />, { link: ApolloLink.from([createFreshnessLink(), answers.link]) });
+  const move = async () => {
+    fireEvent.click(screen.getByText('move'));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+  };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { answers, move, wait };
+}
+
+test.each<[string, ComponentType, string, number]>([
+  ['alerts, 2 minutes', AlertsPage, 'AlertInstances', 2],
+  ['the bell, 2 minutes', Bell, 'OpenAlerts', 2],
+  ['alert rules, 5 minutes', RulesPage, 'AlertRules', 5],
+  ['items, 5 minutes', ItemList, 'InventoryItems', 5],
+  ['warehouses, 5 minutes', WarehousesPage, 'Warehouses', 5],
+])('an answer is good for as long as the seeds say: %s', async (_what, Page, operationName, minutes) => {
+  markStale(operationName);
+  const { answers, move, wait } = visits(Page);
+  await wait(10);
+  expect(answers.count(operationName)).toBe(1);
+  await move();
+  await wait(minutes * 60_000 - 1_000);
+  await move();
+  expect(answers.count(operationName)).toBe(1);
+  await move();
+  await wait(1_000);
+  await move();
+  expect(answers.count(operationName)).toBe(2);
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloLink } from '@apollo/client/link';
+import {
+  buildSchema,
+  type DocumentNode,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { Observable } from 'rxjs';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../packages/schema/schema.graphql'), 'utf8'));
+
+export interface Asked {
+  readonly operationName: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** What an answer says of the fields that the test is about; everything else is null, empty or the least there can be. */
+export type Said = Readonly<Record<string, unknown>>;
+
+/**
+ * A server that answers every operation as the schema has it, with what the test says of its fields: a test of the
+ * client's behaviour does not write out what it is not about.
+ */
+export class Answers {
+  readonly asked: Asked[] = [];
+  readonly #said: (asked: Asked) => Said;
+
+  constructor(said: (asked: Asked) => Said = () => ({})) {
+    this.#said = said;
+  }
+
+  count(operationName: string): number {
+    return this.asked.filter((one) => one.operationName === operationName).length;
+  }
+
+  readonly link = new ApolloLink((operation) => {
+    const asked = { operationName: operation.operationName ?? '', variables: operation.variables };
+    this.asked.push(asked);
+    const data = answerTo(operation.query, this.#said(asked));
+    return new Observable((subscriber) => {
+      queueMicrotask(() => {
+        subscriber.next({ data });
+        subscriber.complete();
+      });
+    });
+  });
+}
+
+/** The data of an answer to a document of one operation. */
+export function answerTo(document: DocumentNode, said: Said = {}): Record<string, unknown> {
+  const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) throw new Error('The document holds no operation of the schema.');
+  const fragments = new Map(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+  );
+
+  function objectOf(typeName: string, { selections }: SelectionSetNode, said: Said): Record<string, unknown> {
+    const type = schema.getType(typeName);
+    const object: Record<string, unknown> = {};
+    for (const selection of selections) {
+      if (selection.kind !== Kind.FIELD) {
+        const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+        if (inner) Object.assign(object, objectOf(typeName, inner.selectionSet, said));
+        continue;
+      }
+      const name = selection.name.value;
+      const key = selection.alias?.value ?? name;
+      if (name === '__typename') object[key] = typeName;
+      else if (isObjectType(type)) {
+        const field = type.getFields()[name];
+        if (!field) throw new Error(`${typeName} has no field ${name}.`);
+        object[key] = valueFor(field.type, selection.selectionSet, said[key]);
+      }
+    }
+    return object;
+  }
+
+  function valueFor(type: GraphQLOutputType, selections: SelectionSetNode | undefined, said: unknown): unknown {
+    if (said === null || (said === undefined && !isNonNullType(type))) return null;
+    const present = isNonNullType(type) ? type.ofType : type;
+    if (isListType(present)) return ((said ?? []) as unknown[]).map((one) => valueFor(present.ofType, selections, one));
+    if (selections) return objectOf(getNamedType(present).name, selections, (said ?? {}) as Said);
+    if (said !== undefined) return said;
+    if (isEnumType(present)) return present.getValues()[0]?.name;
+    return { Boolean: false, Int: 0, Float: 0, Decimal: '0' }[getNamedType(present).name] ?? 'x';
+  }
+
+  return objectOf(root.name, operation.selectionSet, said);
+}

@@ -1,0 +1,62 @@
+import type { Guard } from '../guard.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'database.commit-answered-with-rollback',
+    promise: 'A transaction that PostgreSQL rolled back at its COMMIT is told as failed, never as done.',
+    code: { file: 'apps/api/src/platform/database/transaction.ts', text: `if (command === 'ROLLBACK') {` },
+    without: `if (command === 'never') {`,
+    proof: {
+      file: 'apps/api/src/platform/database/release.test.ts',
+      tests: ['whose COMMIT was answered with a rollback is not used again'],
+    },
+  },
+  {
+    name: 'database.doubtful-connection',
+    promise: 'A connection of which nobody knows in which state it is serves nobody else.',
+    code: { file: 'apps/api/src/platform/database/release.ts', text: ` && !isDoubtful(error)) return undefined;` },
+    without: ' && (isDoubtful(error) || true)) return undefined;',
+    proof: {
+      file: 'apps/api/src/platform/database/release.test.ts',
+      tests: ['that timed out at the client is not used again', 'that lost its line is not used again'],
+    },
+  },
+  {
+    name: 'database.beside-transaction',
+    promise: 'A query beside an open transaction is refused: it would wait for the connection that its caller holds.',
+    code: { file: 'apps/api/src/platform/database/transaction.ts', text: 'if (open && !open.closed) throw' },
+    without: 'if (open && !open.closed && !open) throw',
+    proof: {
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
+      tests: ['a query beside an open transaction is refused at once'],
+    },
+  },
+  {
+    name: 'database.row-level-security',
+    promise: 'A tenant table shows the rows of the organisation of the transaction and no others.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
+      text: 'USING (organization_id = app_organization_id()) WITH CHECK',
+    },
+    without: 'USING (true) WITH CHECK',
+    proof: {
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
+      tests: [
+        'the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation',
+      ],
+    },
+  },
+  {
+    name: 'database.owner-under-row-level-security',
+    promise: 'The owner of the tables is bound by their policies like everybody else.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0001_platform.sql',
+      text: `EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', name);`,
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/identity/tenancy.test.ts',
+      tests: ['every table with an organisation has forced row-level security, a policy and a key that begins with it'],
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import type { Guard } from '../guard.ts';
+
+const file = 'apps/api/src/platform/routes/idempotency.ts';
+const tests = 'apps/api/src/platform/routes/idempotency.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'idempotency.once',
+    promise: 'What is sent twice with one key is done once.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0023_keys_found_by_key.sql',
+      text: 'is_free := pg_try_advisory_xact_lock(',
+    },
+    without: 'is_free := true OR pg_try_advisory_xact_lock(',
+    proof: { file: tests, tests: ['20 parallel creations with one key create one thing'] },
+  },
+  {
+    name: 'idempotency.other-body',
+    promise: 'A key that was used for something else is refused.',
+    code: { file, text: `if (!kept.fingerprint.equals(call.fingerprint)) throw new ApiError('IDEMPOTENCY_MISMATCH');` },
+    without: '',
+    proof: { file: tests, tests: ['the same key with another body is refused'] },
+  },
+  {
+    name: 'idempotency.found-by-key',
+    promise: 'A kept answer is found by its primary key, whatever the planner knew of the table.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0023_keys_found_by_key.sql',
+      text: 'LANGUAGE plpgsql STABLE SET enable_seqscan = off AS',
+    },
+    without: 'LANGUAGE plpgsql STABLE AS',
+    proof: {
+      file: tests,
+      tests: ['is found by its primary key, even by a plan that was made while there were hardly any'],
+    },
+  },
+];

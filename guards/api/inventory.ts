@@ -1,0 +1,30 @@
+import type { Guard } from '../guard.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'inventory.import-lock',
+    promise: 'Two imports into one warehouse never wait for each other in a circle.',
+    code: {
+      file: 'apps/api/src/inventory/import/import.ts',
+      text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))'`,
+    },
+    without: `'SELECT hashtextextended($1, 11)'`,
+    proof: {
+      file: 'apps/api/src/inventory/import/import.test.ts',
+      tests: ['two imports of the same rows in opposite orders never wait for each other in a circle'],
+    },
+  },
+  {
+    name: 'inventory.adjust-right-in-put',
+    promise: 'Who may update items and not adjust them cannot set a quantity by an update.',
+    code: {
+      file: 'apps/api/src/inventory/service.ts',
+      text: `requireAction(membership, 'inventory.adjust');`,
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/inventory/inventory.test.ts',
+      tests: ['who may update items and not adjust them sets no quantity, and everything else'],
+    },
+  },
+];

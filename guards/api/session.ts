@@ -1,0 +1,95 @@
+import type { Guard } from '../guard.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'session.rotation-lock',
+    promise: 'Refreshes of one token that come at once give one child.',
+    code: {
+      file: 'apps/api/src/session/tokens.ts',
+      text: '(SELECT session_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`,',
+    },
+    without: '(SELECT session_id FROM refresh_tokens WHERE token_hash = $1)`,',
+    proof: {
+      file: 'apps/api/src/session/session.test.ts',
+      tests: ['a refresh that comes while another one of its token is being committed waits and gets the same child'],
+    },
+  },
+  {
+    name: 'session.reuse-ends-family',
+    promise: 'A refresh token that was replaced and whose child is in use ends the session.',
+    code: {
+      file: 'apps/api/src/session/tokens.ts',
+      text: 'if (family.has_grandchild || family.child_spent) {',
+    },
+    without: 'if (family.has_grandchild && !family.has_grandchild) {',
+    proof: {
+      file: 'apps/api/src/session/session.test.ts',
+      tests: ['a parent whose child was used more than 10 s ago ends the session', 'a grandparent ends the session'],
+    },
+  },
+  {
+    name: 'session.known-devices',
+    promise: 'Strangers who guess at an account do not keep out a browser that has signed in before.',
+    code: {
+      file: 'apps/api/src/session/account-limit.ts',
+      text: 'if (visitor.deviceId !== null) return;',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/session/strangers.test.ts',
+      tests: ['from many addresses keep out new browsers, not one that has signed in before'],
+    },
+  },
+  {
+    name: 'session.strangers-together',
+    promise: 'Strangers from many addresses have together no more tries at an account than are meant.',
+    code: {
+      file: 'apps/api/src/session/account-limit.ts',
+      text: 'await this.#byStrangers.take(visitor.email);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/session/strangers.test.ts',
+      tests: ['from many addresses keep out new browsers, not one that has signed in before'],
+    },
+  },
+  {
+    name: 'session.device-proof',
+    promise: 'A browser that is known to one account is a stranger to every other.',
+    code: {
+      file: 'apps/api/src/session/known-devices.ts',
+      text: 'return isSameText(proof, this.#proofOf(id, email)) ? id : null;',
+    },
+    without: 'return isSameText(proof, proof) ? id : null;',
+    proof: {
+      file: 'apps/api/src/session/strangers.test.ts',
+      tests: ['the cookie of a browser that is known to another account lets nobody pass'],
+    },
+  },
+  {
+    name: 'session.password-cut-before-judging',
+    promise: 'Only as much of a password is judged as can be judged in time, however long it is.',
+    code: {
+      file: 'apps/api/src/session/password-strength.ts',
+      text: 'thread.score(password.slice(0, judgedPasswordCharacters), ',
+    },
+    without: 'thread.score(password, ',
+    proof: {
+      file: 'apps/api/src/session/password-strength.test.ts',
+      tests: ['what is judged of a password ends where judging would take long'],
+    },
+  },
+  {
+    name: 'session.judge-off-the-event-loop',
+    promise: 'A question that takes the judge of passwords too long is given up, and no other.',
+    code: {
+      file: 'apps/api/src/session/strength-thread.ts',
+      text: 'this.#timer = setTimeout(() => this.#replace(worker, unavailable()), this.#deadlineMs);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/session/password-strength.test.ts',
+      tests: ['a judge that does not answer in time is replaced: only that question is given up'],
+    },
+  },
+];

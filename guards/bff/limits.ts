@@ -1,0 +1,68 @@
+import type { Guard } from '../guard.ts';
+
+const live = 'apps/bff/test/live-limits.test.ts';
+const cost = 'apps/bff/test/cost.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'limits.cost-of-one-operation',
+    promise: 'An operation that costs more than one may is refused before anything is asked.',
+    code: {
+      file: 'apps/bff/src/limits/admission.ts',
+      text: 'if (!plan || !reckoning || points > this.maxCost) {',
+    },
+    without: 'if (!plan || !reckoning) {',
+    proof: { file: cost, tests: ['counts the rows of each page: sixteen pages of a thousand are refused'] },
+  },
+  {
+    name: 'limits.points-of-caller',
+    promise: 'Who has too few points left is refused.',
+    code: {
+      file: 'apps/bff/src/limits/points.ts',
+      text: 'if (!own.isTaken) throw await this.tooFew(points, own.waitMs);',
+    },
+    without: '',
+    proof: { file: cost, tests: ['that has too few points left is refused with 429'] },
+  },
+  {
+    name: 'limits.points-of-address',
+    promise: 'New tokens for each request do not get an address past its points.',
+    code: { file: 'apps/bff/src/limits/points.ts', text: 'if (!common.isTaken) {' },
+    without: 'if (!common.isTaken && common.isTaken) {',
+    proof: { file: cost, tests: ['behind an address that spends more than it may is refused too'] },
+  },
+  {
+    name: 'limits.sockets-of-person',
+    promise: 'A person has so many sockets and no more.',
+    code: { file: 'apps/bff/src/realtime/live-server.ts', text: 'if (!leave) return false;' },
+    without: 'if (!leave) return true;',
+    proof: { file: live, tests: ['a person has so many sockets and no more'] },
+  },
+  {
+    name: 'limits.event-streams-of-person',
+    promise: 'Event streams take the places of sockets.',
+    code: { file: 'apps/bff/src/realtime/event-source.ts', text: 'if (!live.add(client)) {' },
+    without: 'if (!live.add(client) && client.isEnding) {',
+    proof: { file: live, tests: ['event streams take the places of sockets, and one that ends makes room'] },
+  },
+  {
+    name: 'limits.sockets-of-address',
+    promise: 'An address has so many sockets and no more.',
+    code: {
+      file: 'apps/bff/src/realtime/live-server.ts',
+      text: 'const leave = this.door.ofAddress.take(address);',
+    },
+    without: 'const leave = this.door.ofAddress.take(address) ?? (() => {});',
+    proof: { file: live, tests: ['an address has so many sockets and no more, signed in or not'] },
+  },
+  {
+    name: 'limits.subscriptions-of-socket',
+    promise: 'A socket carries so many subscriptions and no more.',
+    code: {
+      file: 'apps/bff/src/realtime/live-server.ts',
+      text: 'if (Object.keys(context.subscriptions).length > subscriptionsPerSocket) {',
+    },
+    without: 'if (subscriptionsPerSocket < 0) {',
+    proof: { file: live, tests: ['a socket carries so many subscriptions and no more'] },
+  },
+];

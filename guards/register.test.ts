@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readRegister, root, withoutGuard } from './register.ts';
+
+const register = await readRegister();
+
+test('there is one guard of a name', () => {
+  const names = register.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test.each(register)('$name: its code stands where the register says, once', (guard) => {
+  expect(withoutGuard(guard)).not.toBe(readFileSync(join(root, guard.code.file), 'utf8'));
+});
+
+test.each(register)('$name: the file of its tests is there', ({ proof }) => {
+  expect(existsSync(join(root, proof.file))).toBe(true);
+});
