@@ -1,6 +1,5 @@
-import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { Fold } from '../platform/jobs/folder.ts';
 
 const foldAtOnce = 5_000;
 
@@ -49,15 +48,9 @@ export async function foldFigures(transaction: TenantTransaction): Promise<numbe
 }
 
 /** Every five minutes: alerts are few beside changes of stock. */
-export function foldFiguresJob(database: Database): JobDefinition<Record<string, never>> {
-  return {
-    name: 'alerts.fold-figures',
-    cron: '*/5 * * * *',
-    async run() {
-      for (const organizationId of await database.organizationIds()) {
-        let taken = foldAtOnce;
-        while (taken === foldAtOnce) taken = await database.withTenant(organizationId, systemActor, foldFigures);
-      }
-    },
-  };
-}
+export const figuresFold: Fold = {
+  name: 'alerts.fold-figures',
+  when: { cron: '*/5 * * * *' },
+  atOnce: foldAtOnce,
+  fold: foldFigures,
+};

@@ -6,7 +6,6 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { evaluateStock } from './evaluation.ts';
-import { foldFiguresJob } from './figures.ts';
 import { noteMailSent } from './instances-repository.ts';
 import { mailOf } from './mail.ts';
 import { findRule } from './rules-repository.ts';
@@ -118,7 +117,7 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
       );
     },
   };
-  return [evaluate, mail, foldFiguresJob(context.database)] as JobDefinition<never>[];
+  return [evaluate, mail] as JobDefinition<never>[];
 }
 
 async function isPast(transaction: TenantTransaction, transactionId: string): Promise<boolean> {

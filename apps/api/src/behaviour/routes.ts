@@ -3,7 +3,7 @@ import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
-import { type Room, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { storeEvents } from './repository.ts';
 
 /** Batches in a minute; a tab sends one each 10 s, or one for each 50 events. */
@@ -11,19 +11,16 @@ const batchesPerPerson = 30;
 const limitWindowMs = 60_000;
 
 /** What people do with the product; each stores their own and nobody else's. */
-export function behaviourRoom(windows: Windows): Room {
+export function behaviourRoutes(windows: Windows): readonly Route[] {
   const limit = new RateLimit(windows, 'behaviour.batches', batchesPerPerson, limitWindowMs);
-  return {
-    name: 'behaviour',
-    routes: [
-      route(recordBehaviour, async ({ input, transaction, person }) => {
-        await limit.take(person.userId);
-        const { events } = input.body;
-        refuseOthers(events, person.userId);
-        return { stored: await storeEvents(transaction, person.userId, events) };
-      }),
-    ],
-  };
+  return [
+    route(recordBehaviour, async ({ input, transaction, person }) => {
+      await limit.take(person.userId);
+      const { events } = input.body;
+      refuseOthers(events, person.userId);
+      return { stored: await storeEvents(transaction, person.userId, events) };
+    }),
+  ];
 }
 
 /** Throws VALIDATION_FAILED naming each event that says it is somebody else's: a tab of theirs outlived their session. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { systemActor } from '../platform/database/database.ts';
-import { StatisticsFolder } from './folding.ts';
+import { Folder } from '../platform/jobs/folder.ts';
+import { statisticsFold } from './folding.ts';
 
 const deltas = 12_000;
 
@@ -27,7 +28,7 @@ describe('folding of statistics', () => {
       [organizationId, warehouseId, deltas],
     );
     const errors: unknown[] = [];
-    const folder = new StatisticsFolder(db.database, (error) => errors.push(error));
+    const folder = new Folder(db.database, statisticsFold, (error) => errors.push(error));
     const left = async () => {
       const [row] = await db.look<{ count: number }>('SELECT count(*)::int AS count FROM inventory_statistics_deltas');
       return row?.count;

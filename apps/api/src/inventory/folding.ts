@@ -1,6 +1,5 @@
-import { type Database, systemActor } from '../platform/database/database.ts';
-import { usingPool } from '../platform/database/pools.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { Fold } from '../platform/jobs/folder.ts';
 import { keepAnchors } from './anchors.ts';
 
 const foldAtOnce = 5_000;
@@ -76,53 +75,9 @@ export async function foldStatistics(transaction: TenantTransaction): Promise<nu
   return most;
 }
 
-const foldAfterMs = 5_000;
-
-/** Folds the organisations whose stock moved, a few seconds after it did. */
-export class StatisticsFolder {
-  readonly #database: Database;
-  readonly #onError: (error: unknown) => void;
-  readonly #moved = new Set<number>();
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
-  #running: Promise<void> = Promise.resolve();
-
-  constructor(database: Database, onError: (error: unknown) => void) {
-    this.#database = database;
-    this.#onError = onError;
-  }
-
-  /** A stock listener: it only remembers the organisation. */
-  readonly listen = async (transaction: TenantTransaction): Promise<undefined> => {
-    transaction.afterCommit(() => this.#remember(transaction.organizationId));
-    return undefined;
-  };
-
-  /** Ends after the fold that is running. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #remember(organizationId: number): void {
-    this.#moved.add(organizationId);
-    if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#running = usingPool('jobs', () => this.#fold()).catch(this.#onError);
-    }, foldAfterMs).unref();
-  }
-
-  async #fold(): Promise<void> {
-    const organizationIds = [...this.#moved];
-    this.#moved.clear();
-    for (const organizationId of organizationIds) {
-      let taken = foldAtOnce;
-      // A transaction for each part, so that nobody waits long for the figures it locks.
-      while (taken === foldAtOnce && !this.#isStopped) {
-        taken = await this.#database.withTenant(organizationId, systemActor, foldStatistics);
-      }
-    }
-  }
-}
+export const statisticsFold: Fold = {
+  name: 'inventory.fold-figures',
+  when: 'stock moved',
+  atOnce: foldAtOnce,
+  fold: foldStatistics,
+};

@@ -14,8 +14,8 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/endpoints';
-import { aheadRoute, groupedRoute, type Room, route, uploadRoute } from '../platform/routes/route.ts';
-import type { RemovalListener, Stock } from '../stock/stock.ts';
+import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import type { Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
@@ -23,78 +23,80 @@ import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireW
 import { ItemService } from './service.ts';
 import { readStats } from './statistics.ts';
 
+/** A whole file is one transaction, and its largest statements take longer than any other. */
+const importTimeoutMs = 60_000;
+
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
-export function inventoryRoom(
+export function inventoryRoutes(
   stock: Stock,
-  onRemoved: RemovalListener,
   farPages: FarPages,
-  readWarehouses: ReadWarehouses,
-): Room {
-  const service = new ItemService(stock, onRemoved);
-  return {
-    name: 'inventory',
-    routes: [
-      aheadRoute(
-        listItemsOfOrganization,
-        (transaction, { query }) => listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
-        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
-      ),
-      aheadRoute(
-        listItemsOfWarehouse,
-        async (transaction, { params: { warehouseId }, query }) => {
-          const filters = { ...query, warehouseId, isActive: activeOf(query) };
-          const [, page] = await Promise.all([
-            requireWarehouse(transaction, warehouseId),
-            listItems(transaction, filters, query, farPages),
-          ]);
-          return page;
-        },
-        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
-      ),
-      aheadRoute(
-        searchItems,
-        (transaction, { query }) =>
-          listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
-        ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
-      ),
-      aheadRoute(
-        readInventoryStats,
-        (transaction, { query }) => readStats(transaction, query.warehouseId),
-        async ({ ahead }) => ahead,
-      ),
-      route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
-      route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
-      route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
-      route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
-      route(readItem, ({ transaction, input }) => requireItem(transaction, input.params.id)),
-      route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
-      route(updateItem, ({ transaction, input, membership }) =>
-        service.update(transaction, input.params.id, input.body, membership),
-      ),
-      route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
-      groupedRoute(
-        adjustItem,
-        (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
-        ({ transaction, ahead }) => service.adjust(transaction, ahead),
-        {
-          hold: (transaction, inputs) =>
-            service.hold(
-              transaction,
-              inputs.map(({ params }) => params.id),
-            ),
-          write: (transaction, held, asked) =>
-            service.adjustGroup(
-              transaction,
-              held,
-              asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
-            ),
-        },
-      ),
-      uploadRoute(importItems, ({ transaction, upload, membership }) =>
-        importFile(transaction, stock, upload, membership),
-      ),
-    ],
-  };
+  offers: { readonly warehousesByIds: ReadWarehouses },
+): readonly Route[] {
+  const service = new ItemService(stock);
+  const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
+  return [
+    aheadRoute(
+      listItemsOfOrganization,
+      (transaction, { query }) => listItems(transaction, { ...query, isActive: activeOf(query) }, query, farPages),
+      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+    ),
+    aheadRoute(
+      listItemsOfWarehouse,
+      async (transaction, { params: { warehouseId }, query }) => {
+        const filters = { ...query, warehouseId, isActive: activeOf(query) };
+        const [, page] = await Promise.all([
+          requireWarehouse(transaction, warehouseId),
+          listItems(transaction, filters, query, farPages),
+        ]);
+        return page;
+      },
+      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+    ),
+    aheadRoute(
+      searchItems,
+      (transaction, { query }) =>
+        listItems(transaction, { ...query, search: query.searchTerm }, { ...query, limit: query.pageSize }, farPages),
+      ({ ahead, transaction, input }) => withIncluded(transaction, ahead, input.query, readWarehouses),
+    ),
+    aheadRoute(
+      readInventoryStats,
+      (transaction, { query }) => readStats(transaction, query.warehouseId),
+      async ({ ahead }) => ahead,
+    ),
+    route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
+    route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
+    route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
+    route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
+    route(readItem, ({ transaction, input }) => requireItem(transaction, input.params.id)),
+    route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
+    route(updateItem, ({ transaction, input, membership }) =>
+      service.update(transaction, input.params.id, input.body, membership),
+    ),
+    route(deleteItem, ({ transaction, input }) => service.remove(transaction, input.params.id)),
+    groupedRoute(
+      adjustItem,
+      (transaction, { params, body }) => service.tryAdjust(transaction, params.id, body),
+      ({ transaction, ahead }) => service.adjust(transaction, ahead),
+      {
+        hold: (transaction, inputs) =>
+          service.hold(
+            transaction,
+            inputs.map(({ params }) => params.id),
+          ),
+        write: (transaction, held, asked) =>
+          service.adjustGroup(
+            transaction,
+            held,
+            asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
+          ),
+      },
+    ),
+    uploadRoute(
+      importItems,
+      ({ transaction, upload, membership }) => importFile(transaction, stock, upload, membership),
+      { statementTimeoutMs: importTimeoutMs },
+    ),
+  ];
 }
 
 function activeOf(query: { isActive?: boolean | undefined; status?: 'active' | 'inactive' | undefined }) {

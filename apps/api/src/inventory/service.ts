@@ -7,7 +7,7 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import type { Booking, HeldItems } from '../stock/group.ts';
-import type { Attempt, RemovalListener, Stock, WantedChange } from '../stock/stock.ts';
+import type { Attempt, Stock, WantedChange } from '../stock/stock.ts';
 import {
   changedFields,
   type ItemFields,
@@ -43,11 +43,9 @@ interface Adjustment {
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
 export class ItemService {
   readonly #stock: Stock;
-  readonly #onRemoved: RemovalListener;
 
-  constructor(stock: Stock, onRemoved: RemovalListener) {
+  constructor(stock: Stock) {
     this.#stock = stock;
-    this.#onRemoved = onRemoved;
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
@@ -102,7 +100,7 @@ export class ItemService {
   async remove(transaction: TenantTransaction, itemId: string): Promise<{ itemId: string }> {
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     await markDeleted(transaction, itemId);
-    await this.#onRemoved(transaction, [itemId]);
+    await this.#stock.tellRemoved(transaction, [itemId]);
     await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });
     return { itemId };
   }

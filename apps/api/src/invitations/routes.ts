@@ -3,7 +3,7 @@ import type { Session } from '@tallyard/contracts/session/models';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership, Person } from '../platform/identity/identity.ts';
-import { type Room, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import type { Acceptance, Device } from './acceptance.ts';
 import { invitations as invitationList } from './repository.ts';
 import type { Invitations, Inviter } from './sending.ts';
@@ -26,35 +26,32 @@ const inviterOf = ({ transaction, person, membership }: Caller): Inviter => ({
 });
 
 /** What the room of sessions knows of a browser. */
-interface BrowserParts<Signed> {
+export interface BrowserParts<Signed> {
   deviceOf(request: FastifyRequest): Device;
   /** Gives it the cookies of its new session. */
   hand(reply: FastifyReply, opened: Signed): void;
 }
 
 /** Inviting people, and accepting. */
-export function invitationsRoom<Signed extends Opened>(
+export function invitationRoutes<Signed extends Opened>(
   invitations: Invitations,
   acceptance: Acceptance<Signed>,
-  browser: BrowserParts<Signed>,
-): Room {
-  return {
-    name: 'invitations',
-    routes: [
-      route(endpoints.listInvitations, ({ transaction, input }) => invitationList.page(transaction, input.query)),
-      route(endpoints.createInvitation, ({ input, ...call }) => invitations.create(inviterOf(call), input.body)),
-      route(endpoints.resendInvitation, ({ input, ...call }) => invitations.resend(inviterOf(call), input.params.id)),
-      route(endpoints.revokeInvitation, ({ input, ...call }) => invitations.revoke(inviterOf(call), input.params.id)),
-      route(endpoints.readInvitation, ({ input, request }) => acceptance.read(input.body.token, request.id)),
-      route(endpoints.acceptInvitation, ({ input, transaction, person, idempotencyKey }) =>
-        acceptance.accept(transaction, person, input.body.token, idempotencyKey),
-      ),
-      route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
-        const { token, ...chosen } = input.body;
-        const opened = await acceptance.acceptAsNew(token, chosen, browser.deviceOf(request), request.id);
-        browser.hand(reply, opened);
-        return opened.session;
-      }),
-    ],
-  };
+  { offers }: { readonly offers: { readonly browser: BrowserParts<Signed> } },
+): readonly Route[] {
+  return [
+    route(endpoints.listInvitations, ({ transaction, input }) => invitationList.page(transaction, input.query)),
+    route(endpoints.createInvitation, ({ input, ...call }) => invitations.create(inviterOf(call), input.body)),
+    route(endpoints.resendInvitation, ({ input, ...call }) => invitations.resend(inviterOf(call), input.params.id)),
+    route(endpoints.revokeInvitation, ({ input, ...call }) => invitations.revoke(inviterOf(call), input.params.id)),
+    route(endpoints.readInvitation, ({ input, request }) => acceptance.read(input.body.token, request.id)),
+    route(endpoints.acceptInvitation, ({ input, transaction, person, idempotencyKey }) =>
+      acceptance.accept(transaction, person, input.body.token, idempotencyKey),
+    ),
+    route(endpoints.acceptInvitationAsNew, async ({ input, request, reply }) => {
+      const { token, ...chosen } = input.body;
+      const opened = await acceptance.acceptAsNew(token, chosen, offers.browser.deviceOf(request), request.id);
+      offers.browser.hand(reply, opened);
+      return opened.session;
+    }),
+  ];
 }

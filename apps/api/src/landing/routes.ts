@@ -3,7 +3,7 @@ import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
-import { type Room, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { enterNewsletter, enterWaitlist } from './repository.ts';
 
 /** Entries an hour from one address, both lists together. A whole office may stand behind one. */
@@ -11,7 +11,7 @@ const entriesPerAddress = 30;
 const limitWindowMs = 60 * 60_000;
 
 /** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
-export function landingRoom(database: Database, windows: Windows): Room {
+export function landingRoutes(database: Database, windows: Windows): readonly Route[] {
   const limit = RateLimit.ofAddresses(windows, 'landing.entries', entriesPerAddress, limitWindowMs);
 
   async function enter(
@@ -23,15 +23,12 @@ export function landingRoom(database: Database, windows: Windows): Room {
     return { entered: true };
   }
 
-  return {
-    name: 'landing',
-    routes: [
-      route(joinWaitlist, ({ input, request }) =>
-        enter(request, (transaction) => enterWaitlist(transaction, input.body.email)),
-      ),
-      route(subscribeNewsletter, ({ input, request }) =>
-        enter(request, (transaction) => enterNewsletter(transaction, input.body.email)),
-      ),
-    ],
-  };
+  return [
+    route(joinWaitlist, ({ input, request }) =>
+      enter(request, (transaction) => enterWaitlist(transaction, input.body.email)),
+    ),
+    route(subscribeNewsletter, ({ input, request }) =>
+      enter(request, (transaction) => enterNewsletter(transaction, input.body.email)),
+    ),
+  ];
 }

@@ -13,7 +13,7 @@ import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contr
 import type { Windows } from '@tallyard/nodes/windows';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
-import { type Room, route } from '../platform/routes/route.ts';
+import { type Route, route } from '../platform/routes/route.ts';
 import { listActivityOf } from './activity.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -33,49 +33,46 @@ export interface OrganizationDependencies extends Omit<MemberDependencies, 'rese
   readonly windows: Windows;
   readonly furnish: Furnish;
   /** What other rooms know of the first steps. */
-  readonly firstSteps: { readonly hasItems: Question; readonly hasInvited: Question; readonly hasOwnRule: Question };
+  readonly offers: { readonly hasItems: Question; readonly hasInvited: Question; readonly hasOwnRule: Question };
 }
 
 /** The person's organisations, who belongs to them, and what roles may do there. */
-export function organizationsRoom(given: OrganizationDependencies): Room {
-  const { outbox, furnish, firstSteps } = given;
+export function organizationRoutes(given: OrganizationDependencies): readonly Route[] {
+  const { outbox, furnish, offers } = given;
   const dependencies = {
     ...given,
     resetLimit: new RateLimit(given.windows, 'members.resets-of-person', resetsPerPerson, limitWindowMs),
   };
-  return {
-    name: 'organizations',
-    routes: [
-      route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
-        createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
-      ),
-      route(listOrganizations, ({ transaction, input }) => ownOrganizations.page(transaction, input.query)),
-      route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),
-      route(renameOrganization, ({ transaction, input }) =>
-        changeOrganization(outbox, transaction, 'name', input.body.name),
-      ),
-      route(changeOrganizationSettings, ({ transaction, input }) =>
-        changeOrganization(outbox, transaction, 'currency', input.body.currency),
-      ),
-      route(leaveOrganization, async ({ transaction, person }) => {
-        await leave(dependencies, transaction, person.userId);
-        return { left: true } as const;
-      }),
-      route(readFirstSteps, async ({ transaction }) => ({
-        hasItems: await firstSteps.hasItems(transaction),
-        hasInvited: await firstSteps.hasInvited(transaction),
-        hasOwnRule: await firstSteps.hasOwnRule(transaction),
-      })),
-      route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
-      ...memberRoutes(dependencies),
-      route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
-      route(listMemberActivity, ({ transaction, input }) =>
-        listActivityOf(transaction, { ...input.query, userId: input.params.userId }),
-      ),
-      route(listRoles, ({ transaction }) => readRoles(transaction)),
-      route(overrideRoleEndpoint, ({ transaction, membership, input }) =>
-        overrideRole({ outbox, transaction, membership }, input.params.role, input.body.flags),
-      ),
-    ],
-  };
+  return [
+    route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
+      createOrganizationFor(transaction, person, input.body, idempotencyKey, furnish),
+    ),
+    route(listOrganizations, ({ transaction, input }) => ownOrganizations.page(transaction, input.query)),
+    route(readOrganization, ({ transaction }) => readOwnOrganization(transaction)),
+    route(renameOrganization, ({ transaction, input }) =>
+      changeOrganization(outbox, transaction, 'name', input.body.name),
+    ),
+    route(changeOrganizationSettings, ({ transaction, input }) =>
+      changeOrganization(outbox, transaction, 'currency', input.body.currency),
+    ),
+    route(leaveOrganization, async ({ transaction, person }) => {
+      await leave(dependencies, transaction, person.userId);
+      return { left: true } as const;
+    }),
+    route(readFirstSteps, async ({ transaction }) => ({
+      hasItems: await offers.hasItems(transaction),
+      hasInvited: await offers.hasInvited(transaction),
+      hasOwnRule: await offers.hasOwnRule(transaction),
+    })),
+    route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
+    ...memberRoutes(dependencies),
+    route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
+    route(listMemberActivity, ({ transaction, input }) =>
+      listActivityOf(transaction, { ...input.query, userId: input.params.userId }),
+    ),
+    route(listRoles, ({ transaction }) => readRoles(transaction)),
+    route(overrideRoleEndpoint, ({ transaction, membership, input }) =>
+      overrideRole({ outbox, transaction, membership }, input.params.role, input.body.flags),
+    ),
+  ];
 }

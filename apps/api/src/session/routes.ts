@@ -19,7 +19,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { SessionCookies } from '../platform/http/cookies.ts';
-import { ownAheadRoute, ownRoute, type Room, route } from '../platform/routes/route.ts';
+import { ownAheadRoute, ownRoute, type Route, route } from '../platform/routes/route.ts';
 import type { Visitor } from './account-limit.ts';
 import { deviceOf, handTokens } from './browser.ts';
 import type { EmailChanges } from './email-changes.ts';
@@ -33,7 +33,7 @@ import type { SessionService } from './service.ts';
 import type { SignUps } from './sign-ups.ts';
 import type { TokenPair } from './tokens.ts';
 
-export interface SessionRoomServices {
+export interface SessionServices {
   readonly service: SessionService;
   readonly signUps: SignUps;
   readonly resets: PasswordResets;
@@ -45,7 +45,7 @@ export interface SessionRoomServices {
 }
 
 /** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
-export function sessionRoom(services: SessionRoomServices): Room {
+export function sessionRoutes(services: SessionServices): readonly Route[] {
   const { service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
   const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
   const visitorOf = (request: FastifyRequest, email: string): Visitor => ({
@@ -53,88 +53,85 @@ export function sessionRoom(services: SessionRoomServices): Room {
     address: request.callerAddress,
     deviceId: devices.idFor(request, email),
   });
-  return {
-    name: 'session',
-    routes: [
-      route(signUp, async ({ input, request }) => {
-        await signUps.signUp(input.body, visitorOf(request, input.body.email), request.id);
-        return { mailed: true } as const;
-      }),
-      route(verifyEmail, async ({ input, request }) => {
-        await signUps.verify(input.body.token, request.id);
-        return { verified: true } as const;
-      }),
-      route(resendVerification, async ({ input, request }) => {
-        await service.resendVerification(input.body, visitorOf(request, input.body.email), request.id);
-        return { mailed: true } as const;
-      }),
-      route(forgotPassword, async ({ input, request }) => {
-        await resets.ask(visitorOf(request, input.body.email), request.id);
-        return { mailed: true } as const;
-      }),
-      route(resetPassword, async ({ input, request }) => {
-        const caller = {
-          address: request.callerAddress,
-          visitorOf: (email: string) => visitorOf(request, email),
-        };
-        await resets.reset(input.body.token, input.body.password, caller, request.id);
-        return { reset: true } as const;
-      }),
-      route(signIn, async ({ input, request, reply }) => {
-        const visitor = visitorOf(request, input.body.email);
-        const { tokens, session } = await service.signIn(input.body, deviceOf(request), visitor, request.id);
-        hand(reply, tokens);
-        devices.remember(request, reply, visitor.email);
-        return session;
-      }),
-      route(refreshToken, async ({ request, reply }) => {
-        const token = cookies.read(request, cookies.refresh);
-        const refreshed = await service.refresh(token, deviceOf(request), request.id).catch((error: unknown) => {
-          // A browser that keeps a token which is refused would present it again with every call.
-          if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') cookies.clear(reply);
-          throw error;
-        });
-        hand(reply, refreshed.tokens);
-        return refreshed.session;
-      }),
-      route(signOut, async ({ request, reply }) => {
-        await service.signOut(
-          [cookies.read(request, cookies.access), cookies.read(request, cookies.refresh)],
-          request.id,
-        );
-        cookies.clear(reply);
-        return { signedOut: true } as const;
-      }),
-      ownAheadRoute(
-        readSession,
-        (transaction) => readSessionFacts(transaction),
-        async ({ transaction, person, ahead }) =>
-          ahead === undefined ? readSessionView(transaction, person) : sessionView(person, ahead),
-      ),
-      route(listSessions, async ({ transaction, person }) => ({ data: await readOpenSessions(transaction, person) })),
-      route(endSession, async ({ input, transaction, person, reply }) => {
-        await endOwnSession(transaction, outbox, person, input.params.sessionId);
-        if (input.params.sessionId === person.sessionId) cookies.clear(reply);
-        return { ended: true } as const;
-      }),
-      ownRoute(changePassword, async ({ input, person, request }) => {
-        await credentials.changePassword(person, input.body, request.id);
-        return { changed: true } as const;
-      }),
-      ownRoute(changeEmail, async ({ input, person, request, idempotencyKey }) => {
-        await emailChanges.ask(person, input.body, { requestId: request.id, idempotencyKey });
-        return { mailed: true } as const;
-      }),
-      route(confirmEmail, async ({ input, request }) => {
-        await emailChanges.confirm(input.body.token, request.id);
-        return { confirmed: true } as const;
-      }),
-      route(signOutEverywhere, async ({ input, transaction, person, reply }) => {
-        const kept = input.body.keepCurrent ? person.sessionId : undefined;
-        const ended = await endSessionsOf(transaction, outbox, person.userId, 'signed out everywhere', kept);
-        if (kept === undefined) cookies.clear(reply);
-        return { ended };
-      }),
-    ],
-  };
+  return [
+    route(signUp, async ({ input, request }) => {
+      await signUps.signUp(input.body, visitorOf(request, input.body.email), request.id);
+      return { mailed: true } as const;
+    }),
+    route(verifyEmail, async ({ input, request }) => {
+      await signUps.verify(input.body.token, request.id);
+      return { verified: true } as const;
+    }),
+    route(resendVerification, async ({ input, request }) => {
+      await service.resendVerification(input.body, visitorOf(request, input.body.email), request.id);
+      return { mailed: true } as const;
+    }),
+    route(forgotPassword, async ({ input, request }) => {
+      await resets.ask(visitorOf(request, input.body.email), request.id);
+      return { mailed: true } as const;
+    }),
+    route(resetPassword, async ({ input, request }) => {
+      const caller = {
+        address: request.callerAddress,
+        visitorOf: (email: string) => visitorOf(request, email),
+      };
+      await resets.reset(input.body.token, input.body.password, caller, request.id);
+      return { reset: true } as const;
+    }),
+    route(signIn, async ({ input, request, reply }) => {
+      const visitor = visitorOf(request, input.body.email);
+      const { tokens, session } = await service.signIn(input.body, deviceOf(request), visitor, request.id);
+      hand(reply, tokens);
+      devices.remember(request, reply, visitor.email);
+      return session;
+    }),
+    route(refreshToken, async ({ request, reply }) => {
+      const token = cookies.read(request, cookies.refresh);
+      const refreshed = await service.refresh(token, deviceOf(request), request.id).catch((error: unknown) => {
+        // A browser that keeps a token which is refused would present it again with every call.
+        if (error instanceof ApiError && error.code === 'SESSION_EXPIRED') cookies.clear(reply);
+        throw error;
+      });
+      hand(reply, refreshed.tokens);
+      return refreshed.session;
+    }),
+    route(signOut, async ({ request, reply }) => {
+      await service.signOut(
+        [cookies.read(request, cookies.access), cookies.read(request, cookies.refresh)],
+        request.id,
+      );
+      cookies.clear(reply);
+      return { signedOut: true } as const;
+    }),
+    ownAheadRoute(
+      readSession,
+      (transaction) => readSessionFacts(transaction),
+      async ({ transaction, person, ahead }) =>
+        ahead === undefined ? readSessionView(transaction, person) : sessionView(person, ahead),
+    ),
+    route(listSessions, async ({ transaction, person }) => ({ data: await readOpenSessions(transaction, person) })),
+    route(endSession, async ({ input, transaction, person, reply }) => {
+      await endOwnSession(transaction, outbox, person, input.params.sessionId);
+      if (input.params.sessionId === person.sessionId) cookies.clear(reply);
+      return { ended: true } as const;
+    }),
+    ownRoute(changePassword, async ({ input, person, request }) => {
+      await credentials.changePassword(person, input.body, request.id);
+      return { changed: true } as const;
+    }),
+    ownRoute(changeEmail, async ({ input, person, request, idempotencyKey }) => {
+      await emailChanges.ask(person, input.body, { requestId: request.id, idempotencyKey });
+      return { mailed: true } as const;
+    }),
+    route(confirmEmail, async ({ input, request }) => {
+      await emailChanges.confirm(input.body.token, request.id);
+      return { confirmed: true } as const;
+    }),
+    route(signOutEverywhere, async ({ input, transaction, person, reply }) => {
+      const kept = input.body.keepCurrent ? person.sessionId : undefined;
+      const ended = await endSessionsOf(transaction, outbox, person.userId, 'signed out everywhere', kept);
+      if (kept === undefined) cookies.clear(reply);
+      return { ended };
+    }),
+  ];
 }

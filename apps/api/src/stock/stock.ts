@@ -69,9 +69,12 @@ export interface Attempt<Item> {
 /** The one way to change a quantity: ledger entry, movement and guard in a single statement (DESIGN section 9). */
 export class Stock {
   readonly #listeners: readonly StockListener[];
+  readonly #removalListeners: readonly RemovalListener[];
 
-  constructor(listeners: readonly StockListener[]) {
+  /** Listeners may be added until the first call. */
+  constructor(listeners: readonly StockListener[], removalListeners: readonly RemovalListener[] = []) {
     this.#listeners = listeners;
+    this.#removalListeners = removalListeners;
   }
 
   /**
@@ -175,6 +178,11 @@ export class Stock {
       for (const change of changes) await listener(transaction, [change]);
     }
     return bookings;
+  }
+
+  /** Tells that items were removed from every list, in the transaction that did it. */
+  async tellRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
+    for (const listener of this.#removalListeners) await listener(transaction, itemIds);
   }
 
   /** Tells the listeners what `changeMany` and `open` did, together. */

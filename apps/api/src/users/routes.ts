@@ -8,37 +8,33 @@ import {
 } from '@tallyard/contracts/users/endpoints';
 import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
-import { fileRoute, ownUploadRoute, type Room, route } from '../platform/routes/route.ts';
+import { fileRoute, ownUploadRoute, type Route, route } from '../platform/routes/route.ts';
 import { requirePicture } from './picture.ts';
 import { findAvatar, readAccount, removeAvatar, shareOrganization, writeAccount, writeAvatar } from './repository.ts';
 
-/** The person's own account, and the pictures of people. */
-export const usersRoom: Room = {
-  name: 'users',
-  routes: [
-    route(readAccountEndpoint, ({ transaction, person }) => readAccount(transaction, person.userId)),
-    route(updateAccount, async ({ input, transaction, person }) => {
-      await writeAccount(transaction, person.userId, input.body);
-      return readAccount(transaction, person.userId);
-    }),
-    ownUploadRoute(updateAvatar, async ({ transaction, person, upload }) => {
-      const bytes = await readFile(upload.path);
-      const { type } = requirePicture(bytes);
-      await writeAvatar(transaction, person.userId, { avatarId: newId(), contentType: type, bytes });
-      return readAccount(transaction, person.userId);
-    }),
-    route(deleteAvatar, async ({ transaction, person }) => {
-      await removeAvatar(transaction, person.userId);
-      return readAccount(transaction, person.userId);
-    }),
-    fileRoute(readAvatar, async ({ input, transaction, person }) => {
-      const { userId } = input.params;
-      // Whether somebody exists, shares no organisation or has no picture cannot be told apart.
-      const mayLook =
-        userId === person.userId || (isId(userId) && (await shareOrganization(transaction, person.userId, userId)));
-      const avatar = mayLook ? await findAvatar(transaction, userId) : null;
-      if (avatar === null) throw notFound('Picture');
-      return { contentType: avatar.contentType, etag: avatar.avatarId, bytes: avatar.bytes };
-    }),
-  ],
-};
+export const userRoutes: readonly Route[] = [
+  route(readAccountEndpoint, ({ transaction, person }) => readAccount(transaction, person.userId)),
+  route(updateAccount, async ({ input, transaction, person }) => {
+    await writeAccount(transaction, person.userId, input.body);
+    return readAccount(transaction, person.userId);
+  }),
+  ownUploadRoute(updateAvatar, async ({ transaction, person, upload }) => {
+    const bytes = await readFile(upload.path);
+    const { type } = requirePicture(bytes);
+    await writeAvatar(transaction, person.userId, { avatarId: newId(), contentType: type, bytes });
+    return readAccount(transaction, person.userId);
+  }),
+  route(deleteAvatar, async ({ transaction, person }) => {
+    await removeAvatar(transaction, person.userId);
+    return readAccount(transaction, person.userId);
+  }),
+  fileRoute(readAvatar, async ({ input, transaction, person }) => {
+    const { userId } = input.params;
+    // Whether somebody exists, shares no organisation or has no picture cannot be told apart.
+    const mayLook =
+      userId === person.userId || (isId(userId) && (await shareOrganization(transaction, person.userId, userId)));
+    const avatar = mayLook ? await findAvatar(transaction, userId) : null;
+    if (avatar === null) throw notFound('Picture');
+    return { contentType: avatar.contentType, etag: avatar.avatarId, bytes: avatar.bytes };
+  }),
+];

@@ -8,7 +8,7 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
-import { aheadRoute, type Room, route } from '../platform/routes/route.ts';
+import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
 import {
   findWarehouse,
   insertWarehouse,
@@ -19,40 +19,36 @@ import {
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
-/** Warehouses: list, read, create, rename. */
-export const warehousesRoom: Room = {
-  name: 'warehouses',
-  routes: [
-    aheadRoute(
-      listWarehouses,
-      (transaction, { query }) => warehouses.page(transaction, query),
-      async ({ ahead }) => ahead,
-    ),
-    route(readWarehouse, async ({ transaction, input }) => {
-      const found = await findWarehouse(transaction, input.params.id);
-      if (found === null) throw notFound('Warehouse');
-      return found;
-    }),
-    route(createWarehouse, async ({ transaction, input }) => {
-      const { organizationId: _, ...fields } = input.body;
-      return addWarehouse(transaction, fields);
-    }),
-    route(updateWarehouse, async ({ transaction, input }) => {
-      const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
-      if (before === null) throw notFound('Warehouse');
-      const { organizationId: _, ...fields } = input.body;
-      const after = await updateWarehouseFields(transaction, before.id, fields);
-      await audit(transaction, {
-        action: 'warehouses.update',
-        entity: 'warehouse',
-        entityId: before.id,
-        before,
-        after,
-      });
-      return after;
-    }),
-  ],
-};
+export const warehouseRoutes: readonly Route[] = [
+  aheadRoute(
+    listWarehouses,
+    (transaction, { query }) => warehouses.page(transaction, query),
+    async ({ ahead }) => ahead,
+  ),
+  route(readWarehouse, async ({ transaction, input }) => {
+    const found = await findWarehouse(transaction, input.params.id);
+    if (found === null) throw notFound('Warehouse');
+    return found;
+  }),
+  route(createWarehouse, async ({ transaction, input }) => {
+    const { organizationId: _, ...fields } = input.body;
+    return addWarehouse(transaction, fields);
+  }),
+  route(updateWarehouse, async ({ transaction, input }) => {
+    const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
+    if (before === null) throw notFound('Warehouse');
+    const { organizationId: _, ...fields } = input.body;
+    const after = await updateWarehouseFields(transaction, before.id, fields);
+    await audit(transaction, {
+      action: 'warehouses.update',
+      entity: 'warehouse',
+      entityId: before.id,
+      before,
+      after,
+    });
+    return after;
+  }),
+];
 
 async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
   const created = await insertWarehouse(transaction, fields);

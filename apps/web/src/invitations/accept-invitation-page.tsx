@@ -96,8 +96,8 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
   const acceptNow = async () => {
     setFailure(null);
     try {
-      const joined = await accept({ token });
-      if (joined) enter(joined.acceptInvitation);
+      const joined = await accept({ input: { token } });
+      if (joined) enter(joined.acceptInvitation.session);
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -112,7 +112,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     }
   };
 
-  if (session?.email?.toLowerCase() === opened.email) {
+  if (session?.person.email?.toLowerCase() === opened.email) {
     return (
       <Stack gap="md">
         <FailureAlert failure={failure} />
@@ -126,7 +126,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     return (
       <Stack gap="md">
         <Text>
-          You are signed in as {session.email}. Only {opened.email} can accept this invitation.
+          You are signed in as {session.person.email}. Only {opened.email} can accept this invitation.
         </Text>
         <FailureAlert failure={failure} />
         <Button size="md" loading={signingOut} onClick={() => void changePerson()}>

@@ -35,11 +35,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setTried(true);
     if (problem) return;
-    const done = await invite.run({ organizationId: active.id, input: { email: email.trim(), role } });
+    const done = await invite.run({ input: { organizationId: active.id, email: email.trim(), role } });
     if (!done) return;
     toast.show({
       title: 'Invitation sent',
-      message: `${done.createInvitation.email} can accept it for 7 days.`,
+      message: `${done.createInvitation.invitation.email} can accept it for 7 days.`,
       tone: 'success',
     });
     onClose();

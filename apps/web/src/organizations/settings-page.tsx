@@ -54,7 +54,7 @@ function NameSetting() {
     event.preventDefault();
     setTried(true);
     if (problem || gate.reason) return;
-    const done = await rename.run({ organizationId: active.id, name: name.trim() });
+    const done = await rename.run({ input: { organizationId: active.id, name: name.trim() } });
     if (done) await saved('Name saved');
   };
   return (
@@ -90,7 +90,7 @@ function CurrencySetting() {
 
   const confirm = async () => {
     if (currency === null) return;
-    const done = await change.run({ organizationId: active.id, currency });
+    const done = await change.run({ input: { organizationId: active.id, currency } });
     setAsking(false);
     if (done) await saved('Currency changed');
   };
@@ -151,7 +151,7 @@ function LeaveSetting() {
   const name = organizationLabel(active);
 
   const confirm = async () => {
-    const done = await leave.run({ organizationId: active.id });
+    const done = await leave.run({ input: { organizationId: active.id } });
     setAsking(false);
     if (!done) return;
     await navigate('/organizations');

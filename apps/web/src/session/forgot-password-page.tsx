@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
     if (problem) return;
     setFailure(null);
     try {
-      await send({ email });
+      await send({ input: { email } });
       setSentTo(email.trim());
     } catch (error) {
       setFailure(failureText(error));

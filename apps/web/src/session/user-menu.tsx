@@ -18,15 +18,16 @@ const schemes = [
 /** Who is signed in and as what; the colour scheme; further `places` as menu items; the account, and the way out. */
 export function UserMenu({ places }: { places?: ReactNode }) {
   const { session, signOut } = useAuth();
+  const { person } = session;
   const { active } = useOrganization();
   const { scheme, choose } = useColourScheme();
   const showSettings = useShown('showAccountSettings');
-  const name = session.name ?? session.email ?? 'You';
+  const name = person.name ?? person.email ?? 'You';
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton p={4} style={{ borderRadius: 999 }}>
-          <Avatar size={30} radius="xl" color="teal" variant="filled" src={session.avatarUrl} alt="">
+          <Avatar size={30} radius="xl" color="teal" variant="filled" src={person.avatarUrl} alt="">
             {initials(name)}
           </Avatar>
           <VisuallyHidden>, account of {name}</VisuallyHidden>
@@ -35,7 +36,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
       <Menu.Dropdown>
         <Menu.Label>
           <strong style={{ display: 'block', color: 'var(--ui-ink)' }}>{name}</strong>
-          {session.email}
+          {person.email}
           <br />
           {sentence(active.role)} of {active.name ?? `organisation ${active.id}`}
         </Menu.Label>

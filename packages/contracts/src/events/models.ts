@@ -1,15 +1,13 @@
-import { z } from 'zod';
-import { alertInstance } from '../alerts/models.ts';
+import type { z } from 'zod';
+import { alertEvents } from '../alerts/events.ts';
+import { organizationEvents } from '../organizations/events.ts';
+import { sessionEvents } from '../session/events.ts';
 
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
 export const streamOpened = 'stream.opened';
 
 /** What the stream carries besides `stream.opened`, by SSE event name (DESIGN section 8). */
-export const eventPayloads = {
-  'alert.changed': z.object({ alert: alertInstance }),
-  'session.ended': z.object({ sessionId: z.string(), userId: z.string() }),
-  'membership.changed': z.object({ userId: z.string() }),
-} as const;
+export const eventPayloads = { ...alertEvents, ...sessionEvents, ...organizationEvents } as const;
 
 export type EventKind = keyof typeof eventPayloads;
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventPayloads)[Kind]>;

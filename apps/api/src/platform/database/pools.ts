@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { embeddedAddress } from './embedded/address.ts';
+import { instantOf } from './instants.ts';
 
 /**
  * Whose connections these are. What must go on while requests wait for their turn has its own: event streams look, jobs
@@ -15,7 +16,6 @@ export const statementTimeoutMs = 30_000;
 const clientTimeoutMs = statementTimeoutMs + 5_000;
 /** Whoever asks for readiness asks again soon; an answer that comes later than this is a no. */
 const healthTimeoutMs = 2_000;
-const numericType = 1700;
 
 interface Limits {
   readonly max: number;
@@ -85,8 +85,13 @@ export function openPools(
 
 /** Numbers on the wire are numbers: quantities and money stay below 2^53 at their scale (DESIGN section 9). */
 function typeParsers(): pg.CustomTypesConfig {
+  const ours = new Map<number, (text: string) => unknown>([
+    [pg.types.builtins.NUMERIC, Number],
+    [pg.types.builtins.TIMESTAMPTZ, instantOf],
+  ]);
   return {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === numericType ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      (format === 'binary' ? undefined : ours.get(oid)) ??
+      pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
 }

@@ -1,22 +1,28 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
-import { type EventPayload, streamOpened } from '@tallyard/contracts/events/models';
+import { streamOpened } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import { type Database, systemActor } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
-import { type Room, streamRoute } from '../routes/route.ts';
+import { type Routed, streamRoute } from '../routes/route.ts';
 import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
 /** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
 const lookMs = 1_000;
 
+/** Whether an event takes the right to read on from the person who opened the stream. */
+export type EndsStream = (
+  event: StoredEvent,
+  reader: { readonly userId: string; readonly sessionId: string },
+) => boolean;
+
 export interface EventStreams {
-  readonly room: Room;
+  readonly room: Routed;
   /** Ends every open stream, so that the process can stop. */
   close(): void;
 }
@@ -28,6 +34,7 @@ export interface EventStreams {
 export function eventStreams(
   database: Database,
   bell: EventBell,
+  ends: EndsStream,
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
   const open = new Set<AbortController>();
@@ -122,18 +129,6 @@ async function writeAll(response: ServerResponse, events: readonly StoredEvent[]
   const flushed = response.write(events.map((event) => frameOf(event.id, event.kind, event.payload)).join(''));
   // A reader that takes nothing more is waited for, not buffered for.
   if (!flushed && !signal.aborted) await once(response, 'drain', { signal }).catch(() => {});
-}
-
-/** Whether the event takes the right to read on from the person who opened the stream. */
-function ends(event: StoredEvent, person: { userId: string; sessionId: string }): boolean {
-  if (event.kind === 'session.ended') {
-    return (event.payload as EventPayload<'session.ended'>).sessionId === person.sessionId;
-  }
-  // What they may still do is asked anew when they come back.
-  return (
-    event.kind === 'membership.changed' &&
-    (event.payload as EventPayload<'membership.changed'>).userId === person.userId
-  );
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

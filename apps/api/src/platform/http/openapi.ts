@@ -5,7 +5,7 @@ import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { actions } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Room, Route } from '../routes/route.ts';
+import type { Route, Routed } from '../routes/route.ts';
 import { docsPage } from './docs-page.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -16,7 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 }
 
 /** OpenAPI 3.1 of all rooms, made from the contracts that the routes themselves are registered from. */
-export function openApiOf(rooms: readonly Room[]) {
+export function openApiOf(rooms: readonly Routed[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const room of rooms) {
     for (const route of room.routes) {
@@ -158,7 +158,7 @@ function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
 }
 
 /** `/api/openapi.json` and a page of it at `/api/docs` that loads nothing from elsewhere. */
-export function registerOpenApi(app: FastifyInstance, rooms: readonly Room[]): void {
+export function registerOpenApi(app: FastifyInstance, rooms: readonly Routed[]): void {
   const document = openApiOf(rooms);
   const text = JSON.stringify(document);
   const page = docsPage(document);

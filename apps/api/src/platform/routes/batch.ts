@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { failureEnvelope, successEnvelope } from '../http/envelope.ts';
 import { parseInput } from '../http/validation.ts';
 import { organizationOf } from '../identity/tenancy.ts';
-import { type MemberCall, type Room, type Route, requireAction, snapshotRoute } from './route.ts';
+import { type MemberCall, type Route, type Routed, requireAction, snapshotRoute } from './route.ts';
 
 type BatchCall = MemberCall<typeof readBatch> & { readonly requestId: string };
 
@@ -18,7 +18,7 @@ interface BatchAnswer {
  * `POST /api/batch`: the GETs of one organisation that belong together, in one transaction that sees one state of the
  * data. Each is checked, permitted and answered as it would be by itself; their statements travel together.
  */
-export function batchRoom(rooms: readonly Room[]): Room {
+export function batchRoom(rooms: readonly Routed[]): Routed {
   const router = findMyWay({ maxParamLength: 200 });
   for (const route of rooms.flatMap((room) => room.routes)) {
     const { method, path, access } = route.definition;

@@ -95,10 +95,12 @@ export interface Route {
   readonly isSnapshot?: boolean;
   /** How several callers are served in one transaction; see `groupedRoute`. */
   readonly group?: GroupedWrite<ParsedInput, unknown>;
+  /** How long one of its statements may take, where that is not what all others may. */
+  readonly statementTimeoutMs?: number;
 }
 
-/** A room: its routes, registered under their contracts' paths. */
-export interface Room {
+/** Routes of one place, registered under their contracts' paths. */
+export interface Routed {
   readonly name: string;
   readonly routes: readonly Route[];
 }
@@ -160,8 +162,9 @@ export function ownAheadRoute<const Definition extends EndpointDefinition & { ac
 export function uploadRoute<const Definition extends EndpointDefinition>(
   definition: Definition,
   handler: (call: UploadCall<Definition>) => Promise<EndpointOutput<Definition>>,
+  options: Pick<Route, 'statementTimeoutMs'> = {},
 ): Route {
-  return { definition, kind: 'upload', handler: handler as AnyHandler };
+  return { definition, kind: 'upload', handler: handler as AnyHandler, ...options };
 }
 
 /** As `uploadRoute`, for a file that belongs to the person and to no organisation. */

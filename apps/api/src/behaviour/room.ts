@@ -1,0 +1,10 @@
+import type { MakeRoom } from '../room.ts';
+import { forgetOldBehaviour } from './repository.ts';
+import { behaviourRoutes } from './routes.ts';
+
+/** What people do with the product; each stores their own and nobody else's. */
+export const behaviourRoom: MakeRoom = ({ windows }) => ({
+  name: 'behaviour',
+  routes: behaviourRoutes(windows),
+  maintenance: forgetOldBehaviour,
+});

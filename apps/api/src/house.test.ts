@@ -1,0 +1,86 @@
+import { eventPayloads } from '@tallyard/contracts/events/models';
+import { LocalWindows } from '@tallyard/nodes/windows';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganization } from '../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { furnishedHouse, type GivenServices } from './house.ts';
+import { systemActor } from './platform/database/database.ts';
+import { EventBell, Outbox } from './platform/events/outbox.ts';
+import { sessionCookies } from './platform/http/cookies.ts';
+import type { Room } from './room.ts';
+import { makeRooms } from './rooms.ts';
+
+describe('the house', () => {
+  let db: TestDatabase;
+  let given: GivenServices;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    const publicUrl = new URL('http://localhost:4000');
+    given = {
+      database: db.database,
+      outbox: new Outbox(new EventBell()),
+      mailer: { send: async () => {} },
+      jobs: () => {
+        throw new Error('no jobs here');
+      },
+      windows: new LocalWindows(),
+      cookies: sessionCookies(publicUrl),
+      secret: 'secret',
+      publicUrl,
+      onError: () => (error) => {
+        throw error;
+      },
+    };
+  });
+  afterAll(() => db?.drop());
+
+  test('has one room for each kind of event, and each name of a room, an offer and a job once', () => {
+    const { rooms, jobs } = furnishedHouse(given);
+    const events = rooms.flatMap((room) => Object.keys(room.events ?? {}));
+    expect(events.toSorted()).toEqual(Object.keys(eventPayloads).toSorted());
+    const offers = rooms.flatMap((room) => Object.keys(room.offers ?? {}));
+    for (const names of [rooms.map(({ name }) => name), offers, jobs.map(({ name }) => name)]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('does for a new room all that it brings, without knowing it', async () => {
+    const heard: string[] = [];
+    const planted: Room = {
+      name: 'planted',
+      routes: [],
+      jobs: [{ name: 'planted.job', run: async () => {} }],
+      stockListeners: [async () => void heard.push('stock moved')],
+      removalListeners: [async () => void heard.push('items removed')],
+      maintenance: async () => void heard.push('maintained'),
+      folds: [
+        { name: 'planted.fold', when: { cron: '* * * * *' }, atOnce: 10, fold: async () => heard.push('folded') },
+      ],
+      furnish: async () => void heard.push('furnished'),
+      close: async () => void heard.push('closed'),
+    };
+    let furnish: Parameters<(typeof makeRooms)[number]>[0]['furnish'] = async () => {};
+    const house = furnishedHouse(given, [
+      ...makeRooms,
+      (services) => {
+        furnish = services.furnish;
+        return planted;
+      },
+    ]);
+    const { organizationId, warehouseId } = await makeOrganization(db.database);
+    await db.database.withTenant(organizationId, systemActor, async (transaction) => {
+      const item = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A', quantity: 20 };
+      await house.stock.tell(transaction, await house.stock.open(transaction, [item], 'Opening stock'));
+      await house.stock.tellRemoved(transaction, [item.itemId]);
+      await house.maintenance(transaction);
+      await transaction.query(`UPDATE warehouses SET name = 'Another'`);
+      await furnish(transaction);
+    });
+    const jobs = new Map(house.jobs.map((job) => [job.name, job]));
+    expect([...jobs.keys()]).toEqual(expect.arrayContaining(['planted.job', 'planted.fold', 'alerts.fold-figures']));
+    await jobs.get('planted.fold')?.run({ id: '1', data: {} as never });
+    await house.close();
+    expect(heard).toEqual(['stock moved', 'items removed', 'maintained', 'furnished', 'folded', 'closed']);
+  });
+});

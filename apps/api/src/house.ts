@@ -1,0 +1,71 @@
+import type { EventPayload } from '@tallyard/contracts/events/models';
+import type { Transaction } from './platform/database/transaction.ts';
+import type { EndsStream } from './platform/events/stream.ts';
+import { Folder, foldJob } from './platform/jobs/folder.ts';
+import type { JobDefinition } from './platform/jobs/jobs.ts';
+import type { MakeRoom, Offers, Room, Services, ToldEvent } from './room.ts';
+import { makeRooms } from './rooms.ts';
+import { type RemovalListener, Stock, type StockListener } from './stock/stock.ts';
+
+/** All rooms as one: what they bring, collected. */
+export interface House {
+  readonly rooms: readonly Room[];
+  readonly stock: Stock;
+  readonly offers: Offers;
+  readonly jobs: readonly JobDefinition<never>[];
+  readonly endsStream: EndsStream;
+  readonly maintenance: (transaction: Transaction) => Promise<void>;
+  /** Ends what the rooms have running. */
+  close(): Promise<void>;
+}
+
+/** What the house is given; the rest of `Services` it makes itself. */
+export type GivenServices = Omit<Services, 'stock' | 'offers' | 'furnish'>;
+
+/** Makes the rooms and joins what they bring; no room is known here by its name. */
+export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[] = makeRooms): House {
+  const { database } = given;
+  const listeners: StockListener[] = [];
+  const removalListeners: RemovalListener[] = [];
+  const stock = new Stock(listeners, removalListeners);
+  const offers = {} as Offers;
+  const rooms: Room[] = [];
+  const services: Services = {
+    ...given,
+    stock,
+    offers,
+    async furnish(transaction) {
+      for (const room of rooms) await room.furnish?.(transaction);
+    },
+  };
+  for (const makeRoom of makers) {
+    const room = makeRoom(services);
+    rooms.push(room);
+    Object.assign(offers, room.offers);
+  }
+  const folds = rooms.flatMap((room) => room.folds ?? []);
+  const folders = folds
+    .filter(({ when }) => when === 'stock moved')
+    .map((fold) => new Folder(database, fold, given.onError(`${fold.name} failed`)));
+  listeners.push(...folders.map(({ listen }) => listen), ...rooms.flatMap((room) => room.stockListeners ?? []));
+  removalListeners.push(...rooms.flatMap((room) => room.removalListeners ?? []));
+  const scheduled = folds.flatMap((fold) =>
+    fold.when === 'stock moved' ? [] : [foldJob(database, fold, fold.when.cron) as JobDefinition<never>],
+  );
+  const told = new Map<string, ToldEvent<never>>(rooms.flatMap((room) => Object.entries(room.events ?? {})));
+  return {
+    rooms,
+    stock,
+    offers,
+    jobs: [...rooms.flatMap((room) => room.jobs ?? []), ...scheduled],
+    endsStream: ({ kind, payload }, reader) =>
+      told.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,
+    async maintenance(transaction) {
+      for (const room of rooms) await room.maintenance?.(transaction);
+    },
+    async close() {
+      for (const folder of folders) await folder.stop();
+      for (const room of rooms) await room.close?.();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { FastifyReply } from 'fastify';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { errorOf, sendEnvelope, storedText } from '../http/envelope.ts';
+import { isApiKey } from '../identity/api-key-identity.ts';
+import { answer, verify } from './answering.ts';
+import {
+  answeredBefore,
+  fingerprintOf,
+  type IdempotentCall,
+  idempotencyKeyOf,
+  onceFor,
+  type Replay,
+  type StoredAnswer,
+  whileBusy,
+} from './idempotency.ts';
+import { asMember, type Caller, type MemberRequest, type Opened } from './member.ts';
+import type { AheadCall } from './route.ts';
+
+/** What a handler answers to a member, given all that it may ask for. */
+type Call = (call: AheadCall<EndpointDefinition, unknown>) => Promise<unknown>;
+type Effect = (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<unknown>;
+
+/** Calls the handler in the organisation's transaction and answers; with a key at most once. `body` is what the key stands for. */
+export async function answerMember(
+  member: MemberRequest,
+  reply: FastifyReply,
+  call: Call,
+  body: unknown,
+): Promise<FastifyReply> {
+  const { context, definition, request, organizationId } = member;
+  const input = member.input as EndpointRequest<EndpointDefinition>;
+  const effect: Effect = async (transaction, caller, { ahead }) =>
+    call({ input, transaction, organizationId, requestId: request.id, ...caller, ahead: await ahead() });
+  const key = definition.method === 'GET' ? null : idempotencyKeyOf(request);
+  if (key === null) return answer(context, definition, request, reply, await asMember(member, null, effect));
+  const kept = await once(member, { key, fingerprint: fingerprintOf(request, body) }, effect);
+  if (kept.replayed) reply.header('idempotency-replayed', 'true');
+  const isSealed = definition.secretAnswer === true && kept.status < 400;
+  const told = isSealed ? { ...kept, text: context.sealedAnswers.open(kept.text) } : kept;
+  return sendEnvelope(reply, told.status, storedText(told, request.id));
+}
+
+/** Together with others who ask at the same time where the route can, else alone. */
+async function once(member: MemberRequest, idempotent: IdempotentCall, effect: Effect): Promise<Replay> {
+  const { token, request, input, organizationId } = member;
+  const alone = () => whileBusy(() => onceAlone(member, idempotent, effect));
+  // A key is told who it is by several answers, and goes alone.
+  const grouped = isApiKey(token) ? undefined : member.grouping;
+  return grouped?.ask(organizationId, { ...idempotent, token, requestId: request.id, input }, alone) ?? alone();
+}
+
+function onceAlone(member: MemberRequest, idempotent: IdempotentCall, effect: Effect): Promise<Replay | 'busy'> {
+  const { context, definition } = member;
+  const isSecret = definition.secretAnswer ?? false;
+  return asMember(
+    member,
+    idempotent,
+    (transaction, caller, opened) =>
+      onceFor(transaction, caller.person.userId, idempotent, opened.claim, {
+        run: async (): Promise<StoredAnswer> => {
+          const data = await effect(transaction, caller, opened);
+          verify(context, definition, data);
+          const text = JSON.stringify(data ?? null);
+          return { status: definition.status ?? 200, text: isSecret ? context.sealedAnswers.seal(text) : text };
+        },
+        undo: opened.undo,
+        refusal: (error) => ({ status: error.status, text: JSON.stringify(errorOf(error)) }),
+      }),
+    // A secret is told to nobody who may not have it any more.
+    async (transaction, person) =>
+      isSecret || person.apiKey !== null ? null : answeredBefore(transaction, person.userId, idempotent),
+  );
+}

@@ -1,0 +1,24 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { SessionCookies } from '../http/cookies.ts';
+import type { SealedAnswers } from './sealed-answer.ts';
+
+/** What all routes stand on. */
+export interface RouteContext {
+  readonly database: Database;
+  readonly cookies: SessionCookies;
+  readonly publicUrl: URL;
+  readonly uploadDirectory: string;
+  readonly sealedAnswers: SealedAnswers;
+  /** Tests check every answer against its contract. */
+  readonly verifyOutput: boolean;
+}
+
+/** A request of somebody who shows a token. */
+export interface SignedInRequest {
+  readonly context: RouteContext;
+  readonly definition: EndpointDefinition;
+  readonly request: FastifyRequest;
+  readonly token: string;
+}

@@ -1,0 +1,120 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { enterOrganization, type Mark, type TenantTransaction } from '../database/transaction.ts';
+import { notFound } from '../errors.ts';
+import type { ParsedInput } from '../http/validation.ts';
+import { isApiKey } from '../identity/api-key-identity.ts';
+import { identify, type Membership, type Person } from '../identity/identity.ts';
+import type { SignedInRequest } from './context.ts';
+import type { GroupedCall } from './grouped-writes.ts';
+import type { Grouping } from './grouping.ts';
+import { type Claim, claimKey, type IdempotentCall, type Replay } from './idempotency.ts';
+import { type Route, requireAction } from './route.ts';
+import { type AheadAnswer, type NewActor, nameActor, refuseKey, toldLater } from './signed-in.ts';
+
+/** A request that names an organisation. */
+export interface MemberRequest extends SignedInRequest {
+  readonly route: Route;
+  readonly input: ParsedInput;
+  readonly organizationId: number;
+  readonly grouping: Grouping<GroupedCall, Replay> | undefined;
+}
+
+/** Who calls, and what they may. */
+export interface Caller {
+  readonly person: Person;
+  readonly membership: Membership;
+}
+
+/** Throws NOT_FOUND for who is no member, and PERMISSION_DENIED for who does not hold the flag. */
+function admit(definition: EndpointDefinition, person: Person, membership: Membership | null): Caller {
+  if (membership === null) throw notFound('Organization');
+  refuseKey(definition, person);
+  if (definition.action !== undefined) requireAction(membership, definition.action);
+  return { person, membership };
+}
+
+/** What a member's call begins with, sent before it is known who calls. */
+interface Beginning {
+  readonly claim: Promise<Claim | null>;
+  readonly ahead: AheadAnswer;
+  /** Only where something went ahead that may have to be undone. */
+  readonly mark: Mark | null;
+}
+
+/** What was done for a member before their handler is called. */
+export interface Opened {
+  readonly ahead: AheadAnswer;
+  readonly claim: Claim | null;
+  /** Takes back what was done since, and what went ahead. */
+  readonly undo: () => void;
+}
+
+/** Claims the idempotency key and, with `isAhead`, sends the route's statements that need not wait for an answer. */
+function begin(
+  { route: { ahead }, input }: MemberRequest,
+  transaction: TenantTransaction,
+  idempotent: IdempotentCall | null,
+  isAhead: boolean,
+): Beginning {
+  const claim = idempotent === null ? Promise.resolve(null) : claimKey(transaction, idempotent, isAhead);
+  claim.catch(toldLater);
+  if (!isAhead) return { claim, mark: null, ahead: async () => ahead?.(transaction, input) };
+  const mark = idempotent === null ? null : transaction.mark();
+  const early = ahead?.(transaction, input);
+  early?.catch(toldLater);
+  return { claim, mark, ahead: async () => early };
+}
+
+/**
+ * Opens the organisation's transaction for a member who holds the flag. One packet asks who it is, claims the
+ * idempotency key and carries the route's statements that go ahead. `instead` may have something for the person who is
+ * refused; null: nothing.
+ */
+export function asMember<Result>(
+  member: MemberRequest,
+  idempotent: IdempotentCall | null,
+  work: (transaction: TenantTransaction, caller: Caller, opened: Opened) => Promise<Result>,
+  instead: (transaction: TenantTransaction, person: Person) => Promise<Result | null> = async () => null,
+): Promise<Result> {
+  const { context, definition, request, token, organizationId, route } = member;
+  const actor: NewActor = { userId: null, requestId: request.id };
+  const { isSnapshot = false, statementTimeoutMs } = route;
+  const options = { isSnapshot, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) };
+  const run = () => context.database.withTenant(organizationId, actor, inTransaction, options);
+  // Somebody noted at the same moment that the session is in use; the next snapshot knows it.
+  return isSnapshot ? run().catch((error) => (isStaleSnapshot(error) ? run() : Promise.reject(error))) : run();
+
+  async function inTransaction(transaction: TenantTransaction): Promise<Result> {
+    // A key is known only after several answers.
+    const isKey = isApiKey(token);
+    const goesAhead = !isKey && route.ahead !== undefined;
+    const identity = identify(transaction, token, organizationId, goesAhead ? { action: definition.action } : null);
+    const early = isKey ? null : begin(member, transaction, idempotent, goesAhead);
+    const { person, membership, isAhead } = await identity;
+    const isRefusedAhead = goesAhead && !isAhead;
+    if (isRefusedAhead) await enterOrganization(transaction, organizationId);
+    let caller: Caller;
+    try {
+      caller = admit(definition, person, membership);
+    } catch (refusal) {
+      const other = await instead(transaction, person);
+      if (other === null) throw refusal;
+      return other;
+    }
+    nameActor(actor, person);
+    const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
+    const claim = await beginning.claim;
+    const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());
+    mark?.keepSoFar();
+    return work(transaction, caller, { ahead: beginning.ahead, claim, undo: () => mark?.undo() });
+  }
+}
+
+function isStaleSnapshot(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '40001';
+}
+
+/** For what opens its own transactions: session, membership and flag are checked, and the transaction ends. */
+export function checkedMember(member: MemberRequest): Promise<Caller> {
+  return asMember(member, null, async (_transaction, caller) => caller);
+}

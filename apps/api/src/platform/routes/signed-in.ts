@@ -1,0 +1,65 @@
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { apiKeyRefusal } from '@tallyard/domain/permissions/actions';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Transaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { isApiKey } from '../identity/api-key-identity.ts';
+import { identify, type Person, requireAnywhere } from '../identity/identity.ts';
+import type { RouteContext, SignedInRequest } from './context.ts';
+import { requireAction } from './route.ts';
+
+/** The token that the request shows. Throws UNAUTHENTICATED without one. */
+export function accessToken(context: RouteContext, request: FastifyRequest): string {
+  const { authorization = '' } = request.headers;
+  // Whoever shows a bearer token is known by it alone, even when it cannot be read.
+  const token = /^Bearer\b/i.test(authorization)
+    ? /^Bearer +([\x21-\x7e]+)$/i.exec(authorization)?.[1]
+    : context.cookies.read(request, context.cookies.access);
+  if (token === null || token === undefined) throw new ApiError('UNAUTHENTICATED');
+  return token;
+}
+
+/** The actor of a transaction before its caller is known. */
+export type NewActor = { -readonly [Key in keyof Actor]: Actor[Key] };
+
+export function nameActor(actor: NewActor, person: Person): void {
+  actor.userId = person.userId;
+  actor.apiKeyId = person.apiKey === null ? null : person.sessionId;
+}
+
+/** Throws PERMISSION_DENIED for what is for people and not for the keys they made. */
+export function refuseKey({ access, apiKeys }: EndpointDefinition, person: Person): void {
+  if (person.apiKey === null || (apiKeys ?? access === 'organization')) return;
+  throw new ApiError('PERMISSION_DENIED', apiKeyRefusal);
+}
+
+/** What was sent ahead, as far as it was let through; what was not is sent now. */
+export type AheadAnswer = () => Promise<unknown>;
+
+/** Opens a transaction outside any organisation for whoever is signed in and holds the flag somewhere. */
+export async function asSignedIn<Result>(
+  { context, definition, request, token }: SignedInRequest,
+  work: (transaction: Transaction, person: Person, ahead: AheadAnswer) => Promise<Result>,
+  ahead?: (transaction: Transaction) => Promise<unknown> | undefined,
+): Promise<Result> {
+  const actor: NewActor = { userId: null, requestId: request.id };
+  return context.database.withoutTenant(actor, async (transaction) => {
+    const identity = identify(transaction, token, null);
+    // Sees what the person may, whom the statement before names to the database; a key has other statements.
+    const early = isApiKey(token) ? undefined : ahead?.(transaction);
+    early?.catch(toldLater);
+    const { person } = await identity;
+    refuseKey(definition, person);
+    nameActor(actor, person);
+    // A key's transaction is one of its organisation already, and sees nothing else of its person.
+    if (person.apiKey === null) {
+      if (definition.action !== undefined) await requireAnywhere(transaction, person.userId, definition.action);
+    } else if (definition.action !== undefined) {
+      requireAction(person.apiKey.membership, definition.action);
+    }
+    return work(transaction, person, async () => early);
+  });
+}
+
+/** Whoever waits for the answer hears of its failure; until then nobody does. */
+export function toldLater(): void {}

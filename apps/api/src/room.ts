@@ -1,0 +1,90 @@
+import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { Windows } from '@tallyard/nodes/windows';
+import type { Accounts } from './invitations/acceptance.ts';
+import type { BrowserParts } from './invitations/routes.ts';
+import type { Database } from './platform/database/database.ts';
+import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
+import type { Outbox } from './platform/events/outbox.ts';
+import type { SessionCookies } from './platform/http/cookies.ts';
+import type { Fold } from './platform/jobs/folder.ts';
+import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import type { Route } from './platform/routes/route.ts';
+import type { OpenedSession } from './session/opening.ts';
+import type { PasswordQueue } from './session/passwords.ts';
+import type { RemovalListener, Stock, StockListener } from './stock/stock.ts';
+
+/** A kind of event that a room tells. */
+export interface ToldEvent<Kind extends EventKind> {
+  /** Whether it takes the right to read on from the person who opened a stream; what they may still do is asked anew. */
+  readonly endsStreamOf?: (
+    payload: EventPayload<Kind>,
+    reader: { readonly userId: string; readonly sessionId: string },
+  ) => boolean;
+}
+
+type Question = (transaction: TenantTransaction) => Promise<boolean>;
+
+/** What one room does for others, which know the name and not who answers. */
+export interface Offers {
+  readonly passwords: PasswordQueue;
+  /** Ends all sessions of the person; told to the organisations they are an active member of. */
+  readonly endSessionsOf: (transaction: Transaction, userId: string, reason: string) => Promise<unknown>;
+  /** Mails the person a link that sets a new password. */
+  readonly sendPasswordReset: (transaction: Transaction, userId: string) => Promise<unknown>;
+  readonly invitedAccounts: Accounts<OpenedSession>;
+  readonly browser: BrowserParts<OpenedSession>;
+  /** Ends the keys that the person made in the organisation of the transaction; its admins are told. */
+  readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
+  readonly hasItems: Question;
+  readonly hasInvited: Question;
+  readonly hasOwnRule: Question;
+}
+
+/** What every room is made of. */
+export interface Services {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  /** Known once the queue has started. */
+  readonly jobs: () => Jobs;
+  /** What limits count in. */
+  readonly windows: Windows;
+  readonly cookies: SessionCookies;
+  /** From which the tokens of links are derived. */
+  readonly secret: string;
+  readonly publicUrl: URL;
+  readonly stock: Stock;
+  /** What the rooms offer each other: complete once all are made, so that it is asked when it is needed and not before. */
+  readonly offers: Offers;
+  /** Gives a new organisation what each room starts it with, in the transaction that makes it. */
+  readonly furnish: (transaction: TenantTransaction) => Promise<void>;
+  /** Hears of what goes wrong where nobody waits. */
+  readonly onError: (what: string) => (error: unknown) => void;
+}
+
+/** What a room brings; `rooms.ts` collects them, and everything else asks there. */
+export interface Room {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly jobs?: readonly JobDefinition<never>[];
+  /** Called in the transaction that changes stock. */
+  readonly stockListeners?: readonly StockListener[];
+  /** Called in the transaction that removes items. */
+  readonly removalListeners?: readonly RemovalListener[];
+  /** Hourly, outside any organisation: forgets what has had its time. */
+  readonly maintenance?: (transaction: Transaction) => Promise<void>;
+  /** Figures that are appended to and folded by a job. */
+  readonly folds?: readonly Fold[];
+  /** The kinds of events that are this room's to tell. */
+  readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
+  readonly offers?: Partial<Offers>;
+  /** What a new organisation starts with. */
+  readonly furnish?: (transaction: TenantTransaction) => Promise<void>;
+  /** Ends what the room has running. */
+  readonly close?: () => Promise<void>;
+}
+
+export type MakeRoom = (services: Services) => Room;

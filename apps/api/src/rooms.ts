@@ -1,0 +1,25 @@
+import { alertsRoom } from './alerts/room.ts';
+import { behaviourRoom } from './behaviour/room.ts';
+import { integrationsRoom } from './integrations/room.ts';
+import { inventoryRoom } from './inventory/room.ts';
+import { invitationsRoom } from './invitations/room.ts';
+import { landingRoom } from './landing/room.ts';
+import { organizationsRoom } from './organizations/room.ts';
+import type { MakeRoom } from './room.ts';
+import { sessionRoom } from './session/room.ts';
+import { usersRoom } from './users/room.ts';
+import { warehousesRoom } from './warehouses/room.ts';
+
+/** The rooms of the api, each one line; in this order a new organisation is furnished. */
+export const makeRooms: readonly MakeRoom[] = [
+  sessionRoom,
+  usersRoom,
+  organizationsRoom,
+  invitationsRoom,
+  warehousesRoom,
+  inventoryRoom,
+  alertsRoom,
+  integrationsRoom,
+  behaviourRoom,
+  landingRoom,
+];

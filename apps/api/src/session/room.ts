@@ -1,0 +1,56 @@
+import type { MakeRoom } from '../room.ts';
+import { deviceOf, handTokens } from './browser.ts';
+import { EmailChanges } from './email-changes.ts';
+import { endSessionsOf } from './ending.ts';
+import { invitedAccounts } from './invited-accounts.ts';
+import { KnownDevices } from './known-devices.ts';
+import { voidLinks } from './links.ts';
+import { forgetOldChanges, OwnCredentials } from './own-credentials.ts';
+import { PasswordNotices } from './password-notices.ts';
+import { type OnPasswordChanged, PasswordResets } from './password-resets.ts';
+import { PasswordQueue } from './passwords.ts';
+import { sessionRoutes } from './routes.ts';
+import { SessionService } from './service.ts';
+import { SiegeNotices } from './siege-notices.ts';
+import { SignUps } from './sign-ups.ts';
+import { forgetOldTokens } from './tokens.ts';
+import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
+
+/** Accounts, passwords and sessions. */
+export const sessionRoom: MakeRoom = (services) => {
+  const { cookies, outbox, secret } = services;
+  const passwords = new PasswordQueue();
+  const given = { ...services, passwords };
+  const signUps = new SignUps(given);
+  const siege = new SiegeNotices(given);
+  const service = new SessionService({ ...given, signUps, siege });
+  const notices = new PasswordNotices(given);
+  const onChanged: OnPasswordChanged = async (transaction, { userId, email }, visitor) => {
+    transaction.afterCommit(() => void service.forgive(email, visitor));
+    await voidLinks(transaction, userId);
+    await notices.announce(transaction, userId);
+  };
+  const usedLinks = new UsedPasswordLinks(given);
+  const resets = new PasswordResets({ ...given, usedLinks, onChanged });
+  const credentials = new OwnCredentials({ ...given, onChanged });
+  const emailChanges = new EmailChanges({ ...given, credentials });
+  const devices = new KnownDevices(cookies, secret);
+  return {
+    name: 'session',
+    routes: sessionRoutes({ service, signUps, resets, credentials, emailChanges, cookies, devices, outbox }),
+    jobs: [signUps.mailJob(), resets.mailJob(), notices.mailJob(), siege.mailJob(), emailChanges.mailJob()],
+    async maintenance(transaction) {
+      await forgetOldTokens(transaction);
+      await forgetOldUses(transaction);
+      await forgetOldChanges(transaction);
+    },
+    events: { 'session.ended': { endsStreamOf: (ended, reader) => ended.sessionId === reader.sessionId } },
+    offers: {
+      passwords,
+      endSessionsOf: (transaction, userId, reason) => endSessionsOf(transaction, outbox, userId, reason),
+      sendPasswordReset: (transaction, userId) => resets.mailLink(transaction, userId),
+      invitedAccounts: invitedAccounts({ ...given, usedLinks }),
+      browser: { deviceOf, hand: (reply, opened) => handTokens(cookies, reply, opened.tokens) },
+    },
+  };
+};

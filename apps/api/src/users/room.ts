@@ -1,0 +1,5 @@
+import type { MakeRoom } from '../room.ts';
+import { userRoutes } from './routes.ts';
+
+/** The person's own account, and the pictures of people. */
+export const usersRoom: MakeRoom = () => ({ name: 'users', routes: userRoutes });
