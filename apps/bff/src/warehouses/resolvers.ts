@@ -2,6 +2,7 @@ import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { directionOf } from '../platform/enums.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readable } from '../rest/lenient.ts';
 import {
   addWarehouse,
   changeWarehouse,
@@ -47,5 +48,8 @@ export const warehousesResolvers: Resolvers = {
       // A name of null is refused by the contract's field schema, in its words.
       return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
     },
+  },
+  Warehouse: {
+    organizationId: (warehouse) => String(readable(warehouse.organizationId)),
   },
 };
