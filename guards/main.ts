@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { chosenGuards } from './choice.ts';
 import { type Copy, copyTree } from './copy.ts';
 import { type RegisteredGuard, readRegister, root, withoutGuard } from './register.ts';
 import { runTests } from './run-tests.ts';
@@ -30,7 +31,11 @@ const wanted =
   positionals.length === 0 ? all : all.filter(({ name }) => positionals.some((part) => name.includes(part)));
 if (wanted.length === 0) fail(`No guard is called ${positionals.join(' or ')}.`);
 const changed = values.changed === undefined ? null : changedSince(values.changed);
-const chosen = values.minutes === undefined ? onlyChanged(wanted, changed) : inTurn(wanted, changed);
+const chosen = chosenGuards(wanted, {
+  changed,
+  others: values.minutes === undefined ? 'left out' : 'after them',
+  day: Math.floor(Date.now() / 86_400_000),
+});
 if (values.list) {
   for (const { name, promise } of chosen) process.stdout.write(`${name}: ${promise}\n`);
   process.exit(0);
@@ -109,21 +114,6 @@ function changedSince(ref: string): Set<string> | null {
     process.stdout.write(`The history here does not know ${ref}: all guards count as changed.\n`);
     return null;
   }
-}
-
-function isChanged({ code, proof, register }: RegisteredGuard, files: Set<string> | null): boolean {
-  return files === null || [code.file, proof.file, register].some((file) => files.has(file));
-}
-
-function onlyChanged(guards: RegisteredGuard[], files: Set<string> | null): RegisteredGuard[] {
-  return values.changed === undefined ? guards : guards.filter((guard) => isChanged(guard, files));
-}
-
-function inTurn(guards: RegisteredGuard[], files: Set<string> | null): RegisteredGuard[] {
-  const first = files === null ? [] : guards.filter((guard) => isChanged(guard, files));
-  const rest = guards.filter((guard) => !first.includes(guard));
-  const start = (Math.floor(Date.now() / 86_400_000) * 17) % Math.max(1, rest.length);
-  return [...first, ...rest.slice(start), ...rest.slice(0, start)];
 }
 
 function fail(why: string): never {

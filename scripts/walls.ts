@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The rooms: the same plural name on every floor (DESIGN section 1). */
+/** The rooms: the same plural name on every floor (ARCH-FLOORS). */
 export const rooms: ReadonlySet<string> = new Set([
   'session',
   'organizations',

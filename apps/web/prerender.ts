@@ -6,7 +6,7 @@ import type { prerenderPages } from './src/landing/prerender-entry';
 
 /**
  * The second half of the build: writes every public page as HTML into `dist`, hydrated by the entry `landing.html`, and
- * fails when the page's JavaScript has outgrown its budget (DESIGN section 11).
+ * fails when the page's JavaScript has outgrown its budget (ARCH-SPEED).
  */
 const root = fileURLToPath(new URL('./', import.meta.url));
 const dist = `${root}dist/`;

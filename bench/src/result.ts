@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The bound of DESIGN section 11, as text; an empty one is information only. */
+  /** The bound of ARCH-SPEED, as text; an empty one is information only. */
   readonly target: string;
   readonly reached: boolean | null;
 }

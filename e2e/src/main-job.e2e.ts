@@ -33,7 +33,7 @@ test('stock that one person brings below a threshold alerts another at once, and
     .fill('FAS-1440');
   const row = manager.page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.waitFor();
-  // Bulk operations are a section of managers and admins (first seed, section 6).
+  // Bulk operations are a section of managers and admins (PERM-8).
   await row.getByRole('checkbox').waitFor();
   const name = (await row.getByRole('link').first().getAttribute('title')) ?? '';
   await manager.page.waitForURL(/FAS-1440/);

@@ -68,12 +68,12 @@ export const guards: readonly Guard[] = [
     without: 'if (list.length > maxSelected * 1_000) {',
     proof: {
       file: 'apps/web/src/shared/url-selection.test.tsx',
-      tests: ['one more than a hundred is refused in the words of the seeds, and nothing is selected'],
+      tests: ['one more than a hundred is refused in the words of GEN-12, and nothing is selected'],
     },
   },
   {
     name: 'lists.stale-answer-asked-again',
-    promise: 'An answer that is older than the seeds say is asked for again.',
+    promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {
       file: 'apps/web/src/shared/stale-policy.ts',
       text: `return age < staleMs ? 'cache-first' : 'cache-and-network';`,
@@ -90,12 +90,12 @@ export const guards: readonly Guard[] = [
   ].map(
     ([what, file, text, test]): Guard => ({
       name: `lists.stale-time-of-${what}`,
-      promise: `An answer is good for as long as the seeds say: ${test}.`,
+      promise: `An answer is good for as long as GEN-21 says: ${test}.`,
       code: { file: file as string, text: text as string },
       without: 'Number.POSITIVE_INFINITY);',
       proof: {
         file: 'apps/web/src/app/stale-times.test.tsx',
-        tests: [`an answer is good for as long as the seeds say: ${test}`],
+        tests: [`an answer is good for as long as GEN-21 says: ${test}`],
       },
     }),
   ),

@@ -111,7 +111,7 @@ const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]{1,128}$/);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Schema and wish of each variable the bff reads; DESIGN section 2. */
+/** Schema and wish of each variable the bff reads; ARCH-RUN. */
 const variables = {
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   PORT: [port(4000), 'a port from 0 to 65535'],

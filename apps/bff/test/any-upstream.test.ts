@@ -299,7 +299,7 @@ describe('one item', () => {
 });
 
 it.each([405, 501])(
-  'an upstream that deletes nothing and says %d so is told on in the words of the seeds',
+  'an upstream that deletes nothing and says %d so is told on in the words of GEN-8',
   async (status) => {
     fake.on('DELETE', '/api/alerts/rules/r1', failed(status, 'X', 'no'));
     const { errors } = await bff.ask(

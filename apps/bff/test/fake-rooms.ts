@@ -7,7 +7,7 @@ import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.t
 
 export const users = ['viewer', 'user', 'manager', 'admin'] as const;
 
-/** The seed's User: an id and the organisations with a role, nothing else. */
+/** The person of SES-12: an id and the organisations with a role, nothing else. */
 export function userText(name: string): string {
   return `{"id": "u-${name}", "organizations": [{"organizationId": "7", "role": "${name}"}]}`;
 }

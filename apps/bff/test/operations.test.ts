@@ -198,7 +198,7 @@ describe('a change of stock', () => {
     expect(keys[0]?.length).toBeLessThanOrEqual(255);
   });
 
-  it('refused for lack of stock keeps the text of the seeds', async () => {
+  it('refused for lack of stock keeps the text of INV-31', async () => {
     fake.on(
       'POST',
       '/api/inventory-items/(i\\d+)/adjust',
@@ -212,7 +212,7 @@ describe('a change of stock', () => {
     });
   });
 
-  it('of zero is refused with the text of the seeds', async () => {
+  it('of zero is refused with the text of INV-36', async () => {
     const { errors } = await bff.ask(adjust, { cookie, variables: { n: 0 } });
     expect(errors[0]?.message).toBe('Quantity adjustment is required');
   });
@@ -247,7 +247,7 @@ describe('a change of stock', () => {
 });
 
 describe('alert rules', () => {
-  it('are created with the defaults of the seeds', async () => {
+  it('are created with the defaults of ALR-15', async () => {
     await bff.ask('mutation { createAlertRule(input: {organizationId: 7, name: "Low"}) { rule { id } } }', { cookie });
     const call = fake.received.find(({ method, path }) => method === 'POST' && path === '/api/alerts/7/rules');
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
@@ -331,7 +331,7 @@ describe('a bulk operation', () => {
     acknowledgeAlerts(input: {organizationId: 7, ids: $ids}) { succeeded failed outcomes { id success code alert { status } } }
   }`;
 
-  it('without ids is refused with the text of the seeds', async () => {
+  it('without ids is refused with the text of GEN-11', async () => {
     const { errors } = await bff.ask(acknowledge, { cookie, variables: { ids: [] } });
     expect(errors[0]?.message).toBe('No items provided for bulk operation');
   });
@@ -540,7 +540,7 @@ describe('an upstream in trouble', () => {
     });
   });
 
-  it('that stalls ends as a timeout in the words of the seeds', async () => {
+  it('that stalls ends as a timeout in the words of PLT-9', async () => {
     const hasty = await startBff(fake.url, { timing: hastyTiming });
     fake.misbehave('GET /api/inventory-items/stats', 'stall', 'stall', 'stall', 'stall');
     const { errors } = await hasty.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });

@@ -246,7 +246,7 @@ it('effective flags of the upstream override the role', async () => {
   expect(denied.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
 });
 
-it('an organisation id that is none is refused with the text of the seeds', async () => {
+it('an organisation id that is none is refused with the text of PLT-20', async () => {
   const { errors } = await bff.ask('{ alertRules(organizationId: "seven") { total } }', {
     cookie: signedInAs('admin'),
   });

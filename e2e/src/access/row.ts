@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /**
  * Who may: anybody, whoever has a session of their own, or in an organisation the role named here and those above it.
- * Written out from the tables of the documents (section 6 of both) and the roles of DESIGN section 4, never from the code.
+ * Written out from PERM-3 to PERM-13 and ARCH-ROLES, never from the code.
  */
 export type Audience = 'public' | 'signedIn' | Role;
 

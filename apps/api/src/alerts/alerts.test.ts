@@ -366,7 +366,7 @@ describe('alerts', () => {
     expect((await bulk('resolve', Array(101).fill(alert.id))).status).toBe(400);
   });
 
-  // First seed, section 6, written out: viewer, user, manager, admin.
+  // ALR-16 and ALR-33 written out: viewer, user, manager, admin.
   test.each([
     ['create rules', 'POST', '/api/alerts/{org}/rules', [403, 403, 201, 201]],
     ['update rules', 'PUT', '/api/alerts/rules/{rule}', [403, 403, 200, 200]],

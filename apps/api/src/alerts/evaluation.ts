@@ -72,7 +72,7 @@ const follow = `
 
 /**
  * Raises one instance for each active low-stock rule that a change takes from above its threshold to at or
- * below it, or that a new item starts at or below (DESIGN section 8). A rule that already has an open instance for
+ * below it, or that a new item starts at or below (ARCH-LIVE). A rule that already has an open instance for
  * the item raises no second one.
  */
 const raise = `

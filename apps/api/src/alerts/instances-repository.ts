@@ -12,7 +12,7 @@ import { type InstanceRow, instanceOf } from './rows.ts';
 
 type InstanceQuery = EndpointRequest<typeof listAlertInstances>['query'];
 
-/** What a list shows when it is not told: cancelling is how an alert is deleted (first seed, section 4). */
+/** What a list shows when it is not told: cancelling is how an alert is deleted (ALR-32). */
 const shownByDefault = alertStatuses.filter((status) => status !== 'cancelled');
 
 /** Instances with the names of the people in them. */

@@ -16,7 +16,7 @@ type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
 /** Asks, within the transaction, that a rule that became active looks at the present stock once. */
 export type AskForEvaluation = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
 
-/** Creates a rule; what is not given is the seed's default: priority medium, active, 10 units. */
+/** Creates a rule; what is not given is priority medium, active, 10 units (ALR-15). */
 export async function createRule(
   transaction: TenantTransaction,
   body: CreateBody,

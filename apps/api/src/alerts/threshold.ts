@@ -2,7 +2,7 @@ import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
 
 /**
  * SQL for the quantity at or below which the rule `rule` alerts about the item `item`, both aliases of their tables:
- * `min_quantity`, else the condition 'threshold', a number or 'reorderPoint', else 10 (DESIGN section 8). It says in
+ * `min_quantity`, else the condition 'threshold', a number or 'reorderPoint', else 10 (ARCH-LIVE). It says in
  * SQL what `thresholdOf` of the domain says of one rule.
  */
 export function thresholdFor(rule: string, item: string): string {

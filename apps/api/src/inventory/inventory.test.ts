@@ -245,7 +245,7 @@ describe('inventory', () => {
     expect((await put({ name: 'Renamed' })).data).toMatchObject({ name: 'Renamed', quantity: 10 });
   });
 
-  test('an adjustment beyond the stock is refused with the text of the seed and changes nothing', async () => {
+  test('an adjustment beyond the stock is refused with the text of INV-31 and changes nothing', async () => {
     const item = await create({ quantity: 3 });
     const adjust = (body: object) => manager.post(`/api/inventory-items/${item.itemId}/adjust`, body);
     expect(await adjust({ adjustment: -4 })).toMatchObject({
@@ -308,7 +308,7 @@ describe('inventory', () => {
     expect((await manager.get('/api/inventory-items/categories')).data).toEqual(['Tools']);
   });
 
-  // The seeds' tables written out: viewer, user, manager, admin.
+  // INV-50 to INV-54 written out: viewer, user, manager, admin.
   test.each([
     ['POST', '/api/inventory-items', 'Insufficient permissions to create inventory items', [403, 201, 201, 201]],
     ['PUT', '/api/inventory-items/{id}', 'Insufficient permissions to update inventory items', [403, 200, 200, 200]],

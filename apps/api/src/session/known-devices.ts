@@ -7,7 +7,7 @@ const year = 365 * 86_400;
 
 /**
  * Browsers that have signed in to an account before. A cookie says so: it gives no access, but whoever guesses at the
- * account from elsewhere does not keep such a browser out (DESIGN section 10).
+ * account from elsewhere does not keep such a browser out (ARCH-SECURITY).
  */
 export class KnownDevices {
   readonly #cookies: SessionCookies;

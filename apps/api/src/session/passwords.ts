@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../platform/errors.ts';
 
-/** Argon2id, 19 MiB, t=2 (DESIGN section 10). */
+/** Argon2id, 19 MiB, t=2 (ARCH-SECURITY). */
 const options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2;
 const maxWaiting = 200;

@@ -82,7 +82,7 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token (DESIGN section 10). A parent is honoured for 10 s after its child was first used, and for
+ * Exchanges a refresh token (ARCH-SECURITY). A parent is honoured for 10 s after its child was first used, and for
  * as long as the child was never used, and gets the same child; a token further back ends the session.
  */
 export async function rotate(

@@ -66,7 +66,7 @@ export interface Attempt<Item> {
   readonly concerned: readonly StockListener[];
 }
 
-/** The one way to change a quantity: ledger entry, movement and guard in a single statement (DESIGN section 9). */
+/** The one way to change a quantity: ledger entry, movement and guard in a single statement (ARCH-DATA). */
 export class Stock {
   readonly #listeners: readonly StockListener[];
   readonly #removalListeners: readonly RemovalListener[];

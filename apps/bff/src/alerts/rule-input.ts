@@ -28,7 +28,7 @@ function workflowOf(actions: readonly AlertAction[], recipients: readonly string
   };
 }
 
-/** Defaults of the first seed, section 5: 10 units, priority medium, active; in-app unless other actions are given. */
+/** Defaults (ALR-15): 10 units, priority medium, active; in-app unless other actions are given. */
 export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
   return {
     name: input.name,

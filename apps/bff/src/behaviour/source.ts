@@ -6,8 +6,7 @@ import type { RestClient } from '../rest/client.ts';
 export type NewBehaviourEvent = EndpointInput<typeof recordBehaviour>['body']['events'][number];
 
 /**
- * Passes a batch on. A 429 is never retried here: the caller's own queue waits and sends it again (first seed,
- * section 4).
+ * Passes a batch on. A 429 is never retried here: the caller's own queue waits and sends it again (BEH-5).
  */
 export function sendEvents(rest: RestClient, events: NewBehaviourEvent[]) {
   return call(rest, recordBehaviour, { body: { events } });

@@ -5,7 +5,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { limitMark } from '../limits/document-limits.ts';
 import { RestFailure } from '../rest/failure.ts';
 
-/** The `extensions` of every error that leaves the bff (DESIGN section 7). */
+/** The `extensions` of every error that leaves the bff (ARCH-GRAPHQL). */
 export interface ErrorExtensions {
   readonly code: ErrorCode;
   readonly class: string;

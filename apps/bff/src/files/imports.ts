@@ -33,7 +33,7 @@ async function permit(services: Services, rest: RestClient, given: unknown): Pro
   return String(parsed.data);
 }
 
-/** Refuses a file by its type and size before a byte of it is sent on (DESIGN section 10). */
+/** Refuses a file by its type and size before a byte of it is sent on (ARCH-SECURITY). */
 async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
   const head = await readUploadHead(request.raw, frameBytes);
   if (!head) {
@@ -91,7 +91,7 @@ async function importInventoryItems(services: Services, request: FastifyRequest,
 /** An import keeps api and database busy for seconds. */
 const importPoints = 2_000;
 
-/** `POST /imports/inventory-items`: a CSV file, streamed through to the api (DESIGN sections 2 and 10). */
+/** `POST /imports/inventory-items`: a CSV file, streamed through to the api (ARCH-RUN, ARCH-SECURITY). */
 export async function registerImports(app: FastifyInstance, services: Services): Promise<void> {
   await registerUploads(app, (scope) => {
     scope.route({

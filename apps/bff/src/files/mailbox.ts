@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Upstream } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 
-/** `GET /dev/mailbox`: the upstream's own page of kept mails, where it has one (DESIGN section 2). */
+/** `GET /dev/mailbox`: the upstream's own page of kept mails, where it has one (ARCH-RUN). */
 export function registerMailbox(app: FastifyInstance, upstream: Upstream, publicUrl: string | null): void {
   app.get('/dev/mailbox', async (request, reply) => {
     // The upstream sees this floor's name for itself, not the one under which the page was asked for.

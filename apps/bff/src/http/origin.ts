@@ -24,7 +24,7 @@ export function isForeign(
   return origin === null || (origin !== host && origin !== hostOf(publicUrl ?? undefined));
 }
 
-/** Refuses unsafe methods from other sites with 403 FOREIGN_ORIGIN (DESIGN section 10). */
+/** Refuses unsafe methods from other sites with 403 FOREIGN_ORIGIN (ARCH-SECURITY). */
 export function registerOriginCheck(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = !safeMethods.has(request.method) && isForeign(request.headers, request.host, publicUrl);

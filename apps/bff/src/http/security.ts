@@ -79,7 +79,7 @@ export function dataSecurity(publicUrl: string | null): Record<string, string> {
   };
 }
 
-/** Security headers of every answer (DESIGN section 10). HSTS only where the public address is https. */
+/** Security headers of every answer (ARCH-SECURITY). HSTS only where the public address is https. */
 export function registerSecurity(app: FastifyInstance, publicUrl: string | null): void {
   const pageHeaders = headersOf(
     helmet({

@@ -27,7 +27,7 @@ const levelsAsList: Record<Exclude<StockLevel, 'IN_STOCK'>, ScopedListQuery> = {
   LOW_STOCK: { lowStock: true },
 };
 
-/** Advanced search is used when one of these filters is set (second seed, section 7). */
+/** Advanced search is used when one of these filters is set (INV-11). */
 function needsSearch(filter: InventoryItemFilter): boolean {
   const { search, category, minQuantity, maxQuantity, belowReorderPoint, hasBarcode, hasDescription } = filter;
   const special = [search || null, category, minQuantity, maxQuantity, belowReorderPoint, hasBarcode, hasDescription];

@@ -103,7 +103,7 @@ async function readRawItem(rest: RestClient, organizationId: string, id: string)
   return item;
 }
 
-/** A 404 means that no item has the barcode, which is no error (second seed, section 8): null. */
+/** A 404 means that no item has the barcode, which is no error (INV-20): null. */
 export async function findByBarcode(
   rest: RestClient,
   organizationId: string,

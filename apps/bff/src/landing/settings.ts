@@ -1,7 +1,7 @@
 import { embedCount } from '@tallyard/domain/landing/offer';
 import { z } from 'zod';
 
-/** What an operator sets for the public pages (DESIGN section 2). */
+/** What an operator sets for the public pages (ARCH-RUN). */
 export interface LandingSettings {
   readonly founderName: string;
   readonly founderProfileUrl: string;

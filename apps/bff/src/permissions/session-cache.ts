@@ -8,7 +8,7 @@ import { type Viewer, viewerOf } from './viewer.ts';
 const sessionCall = { method: 'GET', path: readSession.path, repeatable: true } as const;
 
 /**
- * Who is behind an access token, known for at most `maxAgeMs` (DESIGN section 4). Concurrent requests with one token
+ * Who is behind an access token, known for at most `maxAgeMs` (ARCH-ROLES). Concurrent requests with one token
  * share one call; each of them joins the refresh by itself, so that each browser gets its cookies.
  */
 export class SessionCache {

@@ -13,7 +13,7 @@ export interface Viewer {
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
 }
 
-/** Effective flags of a membership; an upstream that sends none gets the domain's matrix (DESIGN section 4). */
+/** Effective flags of a membership; an upstream that sends none gets the domain's matrix (ARCH-ROLES). */
 export function effectiveFlags(membership: SessionOrganization): ReadonlySet<Flag> {
   const { flags, role } = membership;
   // Of what cannot be read, or is no word of ours, nothing more is known than that they are a member.

@@ -41,7 +41,7 @@ function isWithoutStream(error: unknown): boolean {
 }
 
 /**
- * One organisation's events, from one stream however many subscribers there are (DESIGN section 8). It is opened with
+ * One organisation's events, from one stream however many subscribers there are (ARCH-LIVE). It is opened with
  * a reader's session, reopened with another one's at the last id, and polls where the upstream has no stream.
  */
 export class Feed {

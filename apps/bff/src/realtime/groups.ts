@@ -48,7 +48,7 @@ function textOf(result: ExecutionResult, requestId: string): string {
 
 /**
  * Equal subscriptions: an event is executed and serialised once, and the same text goes to every member
- * (measured 3.6-4.1 times cheaper than per subscriber, DESIGN section 8).
+ * (measured 3.6-4.1 times cheaper than per subscriber, ARCH-LIVE).
  */
 export class Group {
   readonly key: string;

@@ -128,7 +128,7 @@ export function rawList(unwrapped: Unwrapped): { data: readonly Readonly<Record<
 
 /**
  * Reads a list wherever the upstream puts it: `data: { data, total }`, `data: { data, pagination }`, or the array in
- * `data` with `total` or `pagination` beside it (DESIGN section 6). Without any total the rows themselves are counted.
+ * `data` with `total` or `pagination` beside it (ARCH-REST). Without any total the rows themselves are counted.
  */
 export function listData({ data, beside }: Unwrapped): unknown {
   const outer: Loose = Array.isArray(data) ? beside : ((data ?? {}) as Loose);

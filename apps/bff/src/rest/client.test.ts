@@ -57,7 +57,7 @@ describe('the envelope', () => {
     ['empty', '', 'No response received from API'],
     ['a page of HTML', '<html></html>', 'API response is not an object'],
   ];
-  it.each(malformed)('that is %s is refused with the message of the seeds', async (_, text, message) => {
+  it.each(malformed)('that is %s is refused with the message of the requirements', async (_, text, message) => {
     fake.misbehave('GET /api/things', { text });
     await expect(clientWith().send(read)).rejects.toMatchObject({ code: 'UPSTREAM_MALFORMED', message });
     expect(fake.count()).toBe(1);
@@ -130,7 +130,7 @@ describe('a read', () => {
     },
   );
 
-  it('that only stalls fails as TimeoutError with the message of the seeds', async () => {
+  it('that only stalls fails as TimeoutError with the message of the requirements', async () => {
     open({ timeoutMs: 150 });
     fake.misbehave('GET /api/things', 'stall', 'stall', 'stall', 'stall');
     const message = 'Request timed out after 150ms. Please try again.';

@@ -24,9 +24,9 @@ export interface RestCall {
   readonly repeatable?: boolean;
   /** It changes nothing, whatever its method: what the request has read so far stays good. */
   readonly isRead?: boolean;
-  /** An auth endpoint of DESIGN section 3: its 401 is an answer, not a reason to refresh. */
+  /** An auth endpoint of ARCH-RULES: its 401 is an answer, not a reason to refresh. */
   readonly isAuth?: boolean;
-  /** Its 403 ends no session (first seed, section 4: user behaviour). */
+  /** Its 403 ends no session (BEH-7). */
   readonly isAside?: boolean;
   /** How the schema calls fields of which the upstream may complain; its own names unless given. */
   readonly fieldNames?: FieldNames;

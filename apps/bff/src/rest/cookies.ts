@@ -6,7 +6,7 @@ export interface CookieNames {
   readonly refresh: readonly string[];
 }
 
-/** Those of our own api, with and without https (DESIGN section 10). */
+/** Those of our own api, with and without https (ARCH-SECURITY). */
 export const ownCookieNames: CookieNames = {
   access: ['__Host-tallyard_access', 'tallyard_access'],
   refresh: ['__Host-tallyard_refresh', 'tallyard_refresh'],
@@ -81,7 +81,7 @@ export class Credentials {
     this.authorization = authorization && plainToken(authorization);
     this.names = names;
     this.mayRefresh = mayRefresh;
-    // A request with a bearer token carries no cookies on (DESIGN section 7).
+    // A request with a bearer token carries no cookies on (ARCH-GRAPHQL).
     this.cookieText = this.authorization ? '' : (cookieHeader ?? '');
     this.cookies = parseHeader(this.cookieText);
   }

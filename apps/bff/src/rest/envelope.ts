@@ -22,7 +22,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Why `value` is no envelope, in the words of the catalogue (first seed, section 5); null when it is one. */
+/** Why `value` is no envelope, in the words of the catalogue (PLT-3); null when it is one. */
 export function envelopeProblem(value: unknown): string | null {
   if (value === undefined) return messages.noResponse;
   if (value === null) return messages.responseNull;
@@ -66,7 +66,7 @@ function messageOf(envelope: Envelope | null, error: { message?: unknown } | nul
 
 /**
  * Checks the envelope of an answer and returns what is in it.
- * Throws RestFailure: the upstream's own refusal, or UPSTREAM_MALFORMED with the seeds' message when a
+ * Throws RestFailure: the upstream's own refusal, or UPSTREAM_MALFORMED with the message of PLT-3 when a
  * successful status carries no envelope.
  */
 export function unwrap(answer: HttpAnswer): Unwrapped {

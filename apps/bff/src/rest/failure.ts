@@ -45,7 +45,7 @@ export class RestFailure extends Error {
   }
 }
 
-/** An attempt that took longer than `timeoutMs`, body included (first seed, section 8). */
+/** An attempt that took longer than `timeoutMs`, body included (PLT-8, PLT-9). */
 export class TimeoutError extends RestFailure {
   constructor(timeoutMs: number) {
     super({ code: 'UPSTREAM_TIMEOUT', message: timedOut(timeoutMs), reach: 'lost' });
@@ -76,7 +76,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * The catalogue code of an upstream's refusal. A code of ours passes, any other is replaced by that of the status.
- * A 403 passes only as PERMISSION_DENIED or FOREIGN_ORIGIN, all others are UPSTREAM_FORBIDDEN (DESIGN section 3).
+ * A 403 passes only as PERMISSION_DENIED or FOREIGN_ORIGIN, all others are UPSTREAM_FORBIDDEN (ARCH-RULES).
  */
 export function codeOf(status: number, sent: unknown): ErrorCode {
   if (status === 403) return sent === 'PERMISSION_DENIED' || sent === 'FOREIGN_ORIGIN' ? sent : 'UPSTREAM_FORBIDDEN';

@@ -7,7 +7,7 @@ const unsupported = new Set([405, 501]);
 
 /**
  * Deletes an entity; what is answered beside success does not matter. Throws RestFailure, NOT_IMPLEMENTED 'Delete
- * operation not supported' (first seed, section 8) for an upstream that cannot.
+ * operation not supported' (GEN-8) for an upstream that cannot.
  */
 export async function remove(rest: RestClient, call: RestCall): Promise<void> {
   try {

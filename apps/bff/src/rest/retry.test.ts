@@ -6,7 +6,7 @@ const answered = (status: number, retryAfterSeconds?: number) =>
   new RestFailure({ code: 'UPSTREAM_ERROR', status, retryAfterSeconds });
 
 describe('the general retry', () => {
-  it('is that of the seeds: three retries, one second doubling, ten at most, ninety in all', () => {
+  it('is that of PLT-11: three retries, one second doubling, ten at most, ninety in all', () => {
     expect(generalRetry).toEqual({ retries: 3, baseMs: 1_000, maxMs: 10_000, multiplier: 2, budgetMs: 90_000 });
     expect([1, 2, 3, 4, 5].map((n) => waitBefore(n, answered(500), generalRetry))).toEqual([
       1_000, 2_000, 4_000, 8_000, 10_000,

@@ -13,7 +13,7 @@ export interface RetryPolicy {
   readonly budgetMs: number;
 }
 
-/** First seed, section 9: up to 3 retries, 1 s doubling, at most 10 s; 90 s per call in all. */
+/** PLT-11: up to 3 retries, 1 s doubling, at most 10 s; 90 s per call in all. */
 export const generalRetry: RetryPolicy = {
   retries: retryMaxAttempts,
   baseMs: retryBaseMs,
@@ -25,7 +25,7 @@ export const generalRetry: RetryPolicy = {
 /** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognises when repeated. */
 export type Repeatable = 'always' | 'when-unsent';
 
-/** Never 429, 401 or 403 (first seed, section 4). */
+/** Never 429, 401 or 403 (PLT-10). */
 const retriedStatuses = new Set([408, 500, 502, 503, 504]);
 
 /**

@@ -7,7 +7,7 @@ import { readLeniently } from '../rest/lenient.ts';
 import { rawRows } from '../rest/raw-rows.ts';
 import type { WarehouseQuery } from './source.ts';
 
-/** First seed, section 7. */
+/** FLD-6. */
 const path = '/api/folders';
 export const listFolders = { name: 'folders.list' } as const;
 

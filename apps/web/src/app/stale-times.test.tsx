@@ -54,7 +54,7 @@ test.each<[string, ComponentType, string, number]>([
   ['alert rules, 5 minutes', RulesPage, 'AlertRules', 5],
   ['items, 5 minutes', ItemList, 'InventoryItems', 5],
   ['warehouses, 5 minutes', WarehousesPage, 'Warehouses', 5],
-])('an answer is good for as long as the seeds say: %s', async (_what, Page, operationName, minutes) => {
+])('an answer is good for as long as GEN-21 says: %s', async (_what, Page, operationName, minutes) => {
   markStale(operationName);
   const { answers, move, wait } = visits(Page);
   await wait(10);

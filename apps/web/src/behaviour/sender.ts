@@ -29,7 +29,7 @@ interface SenderParts {
 const cleanedKey = 'tallyard.behaviour.cleaned';
 
 /**
- * Sends one person's queue from one tab (first seed, section 4): batches of at most 50, 10 s after the first event or
+ * Sends one person's queue from one tab (BEH-4, BEH-5): batches of at most 50, 10 s after the first event or
  * at 50. An event leaves the queue only when it was taken or refused for good, so closing the tab loses none.
  */
 export class BehaviourSender {

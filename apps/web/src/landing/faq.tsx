@@ -1,6 +1,6 @@
 import classes from './sections.module.css';
 
-/** The three questions of the seed: availability, cost, differentiator. */
+/** The three questions of LAND-10: availability, cost, differentiator. */
 const questions = [
   {
     question: 'When is Tallyard available?',

@@ -8,7 +8,7 @@ interface Feature {
   readonly icon: ReactNode;
 }
 
-/** The four cards of the seed, in its order. */
+/** The four cards of LAND-4, in its order. */
 const features: readonly Feature[] = [
   {
     title: 'Seamless integration',

@@ -8,7 +8,7 @@ interface FooterProps {
   readonly contactEmail: string;
 }
 
-/** Newsletter, three columns, the policies and the year of the seed. */
+/** Newsletter, three columns, the policies and the year (LAND-11). */
 export function Footer({ base, contactEmail }: FooterProps) {
   return (
     <footer className={classes.footer}>

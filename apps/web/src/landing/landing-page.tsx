@@ -9,7 +9,7 @@ import { PageFrame } from './page-frame';
 import type { LandingSettings } from './settings';
 import { Steps } from './steps';
 
-/** The public page at '/' (first seed, section 1), its sections in the seed's order. */
+/** The public page at '/' (LAND-1), its sections from LAND-3 to LAND-11. */
 export function LandingPage({ settings }: { settings: LandingSettings }) {
   return (
     <PageFrame settings={settings} base="">

@@ -10,7 +10,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Header, outlet and footer (first seed, section 2). */
+/** Header, outlet and footer (LAND-1). */
 export function PageFrame({ settings, base, children }: PageFrameProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './sections.module.css';
 
-/** The three steps of the seed. */
+/** The three steps of LAND-5. */
 const steps = [
   {
     title: 'Sign Up',

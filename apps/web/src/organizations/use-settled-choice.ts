@@ -11,7 +11,7 @@ export function placeIn(pathname: string, organizationId: string): string {
 
 /**
  * Holds a choice back for 200 ms, so that passing through several organisations loads only the last one
- * (first seed, section 9). Choosing the present one takes the choice back.
+ * (SES-10). Choosing the present one takes the choice back.
  */
 export function useSettledChoice(present: string | null, settle: (organizationId: string) => void) {
   const navigate = useNavigate();

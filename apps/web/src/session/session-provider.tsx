@@ -23,7 +23,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCurrentSessionQuery();
   const [sendSignOut] = useSignOutMutation();
   const [expired, setExpired] = useState(false);
-  // Authentication state changes are debounced (first seed, section 4); being signed in again counts at once.
+  // Authentication state changes are debounced (SES-8); being signed in again counts at once.
   const [settledExpired] = useDebouncedValue(expired, authStabilityMs);
   const [signedInCount, setSignedInCount] = useState(0);
   const session = data?.session ?? null;

@@ -14,7 +14,7 @@ export interface Described {
   requestId: string | null;
 }
 
-/** Any thrown thing as one description with its toast class (second seed, section 8). */
+/** Any thrown thing as one description with its toast class (TST-1 to TST-6). */
 export function describeError(error: unknown): Described {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0];

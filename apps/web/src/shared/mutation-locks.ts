@@ -12,7 +12,7 @@ export interface HeldLocks {
 
 /**
  * One create at a time per kind of entity, one update or delete at a time per entity, also where several are changed at
- * once (first seed, section 4). A lock older than 30 s is ignored.
+ * once (GEN-4). A lock older than 30 s is ignored.
  */
 export class MutationLocks {
   readonly #taken = new Map<string, Lock>();

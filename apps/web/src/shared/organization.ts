@@ -16,7 +16,7 @@ export interface ActiveOrganization {
 
 export const OrganizationContext = createContext<ActiveOrganization | null>(null);
 
-/** The active organisation. Throws the seed's sentence without a provider. */
+/** The active organisation. Throws 'useOrganization must be used within an OrganizationProvider' without a provider (GEN-20). */
 export function useOrganization(): ActiveOrganization {
   const organization = use(OrganizationContext);
   if (!organization) throw new Error(messages.organizationProviderMissing);

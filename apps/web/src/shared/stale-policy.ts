@@ -26,7 +26,7 @@ export function markStale(...operationNames: string[]): void {
   }
 }
 
-/** 'cache-first' while the last answer is younger than `staleMs`, 'cache-and-network' after (first seed, section 9). */
+/** 'cache-first' while the last answer is younger than `staleMs`, 'cache-and-network' after (GEN-21). */
 export function useStalePolicy(operationName: string, variables: unknown, staleMs: number) {
   const key = keyOf(operationName, variables);
   return useMemo(() => {

@@ -22,7 +22,7 @@ test('a hundred can be selected, and stand in the address', async () => {
   expect(new URLSearchParams(router.state.location.search).get('selected')?.split(',')).toHaveLength(100);
 });
 
-test('one more than a hundred is refused in the words of the seeds, and nothing is selected', async () => {
+test('one more than a hundred is refused in the words of GEN-12, and nothing is selected', async () => {
   const { router } = renderAs(<Page rows={101} />);
   await userEvent.click(screen.getByText('0 selected'));
   expect(await screen.findByText('Maximum selection size of 100 exceeded')).toBeTruthy();

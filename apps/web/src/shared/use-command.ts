@@ -44,7 +44,7 @@ export function useCommand<Data, Variables extends OperationVariables>(
     try {
       return await send(variables, refetchQueries);
     } catch (error) {
-      // What nobody can say more about is told by what was tried (first seed, section 8).
+      // What nobody can say more about is told by what was tried (GEN-7).
       const failed = deletes ? messages.deleteFailed : ids === null ? messages.createFailed : messages.updateFailed;
       if (!onError?.(describeError(error))) showError(error, failed);
       return null;

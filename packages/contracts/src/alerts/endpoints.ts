@@ -198,7 +198,7 @@ export const listAlertInstances = endpoint({
 
 /**
  * The flag depends on `operationType`, so the route checks it itself: acknowledge, assign and resolve need
- * canViewAnalytics, cancel needs canAccessSettings (first seed, section 6).
+ * canViewAnalytics, cancel needs canAccessSettings (ALR-33, ALR-34).
  */
 export const bulkUpdateAlertInstances = endpoint({
   name: 'alerts.instances.bulkUpdate',

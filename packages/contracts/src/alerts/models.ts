@@ -3,7 +3,7 @@ import { alertStatuses } from '@tallyard/domain/alerts/statuses';
 import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
-/** First seed, section 3, 'Alert rule'. */
+/** ALR-1 to ALR-4. */
 export const alertRule = z.object({
   id: z.string(),
   organizationId: wireOrganizationId,
@@ -14,7 +14,7 @@ export const alertRule = z.object({
   trigger: z.object({
     type: triggerType,
     conditions: z.record(z.string(), z.unknown()).optional(),
-    /** Without `minQuantity` the condition `threshold` holds, else 10 (DESIGN section 8). */
+    /** Without `minQuantity` the condition `threshold` holds, else 10 (ARCH-LIVE). */
     thresholds: z.object({ minQuantity: wireNumber.optional() }),
   }),
   workflow: z.object({
@@ -45,7 +45,7 @@ export const alertContext = z.object({
   threshold: wireNumber,
 });
 
-/** First seed, section 3, 'Alert instance'; `id` and `instanceId` are the same value. */
+/** ALR-5; `id` and `instanceId` are the same value. */
 export const alertInstance = z.object({
   id: z.string(),
   instanceId: z.string().optional(),

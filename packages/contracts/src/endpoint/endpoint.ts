@@ -33,7 +33,7 @@ export interface EndpointDefinition {
    * so that no deletion is, nor a change that states what it expects to find.
    */
   readonly repeatable: boolean;
-  /** An auth endpoint: its 401 is passed on without a refresh (DESIGN section 3). */
+  /** An auth endpoint: its 401 is passed on without a refresh (ARCH-RULES). */
   readonly auth?: boolean | undefined;
   /** What people do beside their work, as being counted: its refusal says nothing about their session. */
   readonly aside?: boolean | undefined;

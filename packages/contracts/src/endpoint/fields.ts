@@ -57,7 +57,7 @@ export const searchQuery = z.preprocess(
   z.optional(searchText),
 );
 
-/** The organisation may come by header instead; the api's tenancy rule joins them (DESIGN section 3). */
+/** The organisation may come by header instead; the api's tenancy rule joins them (ARCH-RULES). */
 export const organizationQuery = z.optional(organizationId);
 
 /** `?ids=a,b,c`: reads exactly these, in any order; unknown ids are left out. */
@@ -84,7 +84,7 @@ export const wireInteger = z.preprocess(integerOf, z.int32());
 /** An organisation's id in an answer: a positive integer, from some upstream as text. */
 export const wireOrganizationId = z.preprocess(integerOf, z.int().positive());
 
-/** A page of a list as our api answers it inside `data` (DESIGN section 6). */
+/** A page of a list as our api answers it inside `data` (ARCH-REST). */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),

@@ -9,7 +9,7 @@ export const envelopeError = z.object({
   details: z.unknown().optional(),
 });
 
-/** `{ success, data | error, timestamp, requestId }`: every answer of the api (first seed, section 3). */
+/** `{ success, data | error, timestamp, requestId }`: every answer of the api (PLT-2). */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {
   return z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data, timestamp: z.string(), requestId: z.string() }),

@@ -6,7 +6,7 @@ import { sessionEvents } from '../session/events.ts';
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
 export const streamOpened = 'stream.opened';
 
-/** What the stream carries besides `stream.opened`, by SSE event name (DESIGN section 8). */
+/** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
 export const eventPayloads = { ...alertEvents, ...sessionEvents, ...organizationEvents } as const;
 
 export type EventKind = keyof typeof eventPayloads;

@@ -51,7 +51,7 @@ const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').opti
 /** Ours: what is to come along with a page of items. */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
-/** Query keys that both scoped lists share (second seed, section 7). */
+/** Query keys that both scoped lists share (INV-12). */
 const scopedListQuery = z.object({
   page: pageQuery,
   limit: sizeQuery(),
@@ -296,7 +296,7 @@ export const findItemByBarcode = endpoint({
   output: inventoryItem,
 });
 
-/** The `options` field of the multipart body (second seed, section 3, 'Import options'; ADR 0004 adds the last two). */
+/** The `options` field of the multipart body (INV-60; ADR 0004 adds the last two). */
 export const importOptions = z.object({
   format: z.literal('csv', 'Must be csv').default('csv'),
   /** True: the first row is a header and `mapping` names its columns; false: `mapping` names 1-based positions. */

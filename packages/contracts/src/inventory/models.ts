@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 import { warehouse } from '../warehouses/models.ts';
 
-/** Second seed, section 3; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
+/** INV-1; ids are opaque, quantities have up to 3 decimals, prices up to 4. */
 export const inventoryItem = z.object({
   itemId: z.string(),
   organizationId: wireOrganizationId,
@@ -40,7 +40,7 @@ export const inventoryItemList = listOf(inventoryItem);
 /** With `include=warehouses`, the warehouses that the items of the page are in come along, each once. */
 export const inventoryItemPage = inventoryItemList.extend({ warehouses: z.array(warehouse).optional() });
 
-/** Second seed, section 3, 'Inventory statistics'. */
+/** INV-3. */
 export const inventoryStats = z.object({
   totalItems: wireInteger,
   /** Sum of quantities. */

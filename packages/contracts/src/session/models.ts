@@ -6,7 +6,7 @@ import { dateTime, wireOrganizationId } from '../endpoint/fields.ts';
 export const sessionOrganization = z.object({
   organizationId: wireOrganizationId,
   role,
-  /** Absent from an upstream that knows only the seed's User. */
+  /** Absent from an upstream that knows only SES-12. */
   name: z.string().optional(),
   /** ISO 4217. */
   currency: z.string().length(3).optional(),
@@ -14,7 +14,7 @@ export const sessionOrganization = z.object({
   flags: z.array(z.string()).optional(),
 });
 
-/** The person behind the session; `id` and `organizations` are the seed's User, the rest is ours. */
+/** The person behind the session; `id` and `organizations` are those of SES-12, the rest is ours. */
 export const session = z.object({
   id: z.string(),
   organizations: z.array(sessionOrganization),

@@ -1,9 +1,9 @@
-/** First seed, sections 3 and 4. */
+/** ALR-1, ALR-32. */
 export const priorities = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof priorities)[number];
 
 export const defaultPriority: Priority = 'medium';
-/** Default `minQuantity` of a rule, in units (first seed, section 9). */
+/** Default `minQuantity` of a rule, in units (ALR-15). */
 export const defaultThreshold = 10;
 
 /** `cancelled` is how a bulk cancel, used as delete, leaves an instance; lists do not show it. */
@@ -22,7 +22,7 @@ export type WorkflowAction = (typeof workflowActions)[number];
 
 const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];
 
-/** Open: somebody still has to look at it; at most one per rule and item (DESIGN section 8). */
+/** Open: somebody still has to look at it; at most one per rule and item (ARCH-LIVE). */
 export function isOpen(status: AlertStatus): boolean {
   return openStatuses.includes(status);
 }
@@ -33,7 +33,7 @@ interface Transition {
   readonly to: AlertStatus | null;
 }
 
-/** From which statuses an operation is possible, and what it leads to (first seed, section 4; ADR 0005). */
+/** From which statuses an operation is possible, and what it leads to (ALR-32; ADR 0005). */
 export const alertTransitions: Readonly<Record<AlertOperation, Transition>> = {
   acknowledge: { from: ['triggered'], to: 'acknowledged' },
   assign: { from: openStatuses, to: null },

@@ -10,7 +10,7 @@ interface Trigger {
 
 /**
  * At or below what a low-stock rule alerts, in units: `thresholds.minQuantity`, else `conditions.threshold`, else 10
- * (DESIGN section 8). A condition that is neither a number nor 'reorderPoint' counts as none.
+ * (ARCH-LIVE). A condition that is neither a number nor 'reorderPoint' counts as none.
  */
 export function thresholdOf({ conditions, thresholds }: Trigger): Threshold {
   const asked = thresholds?.minQuantity ?? conditions?.threshold;

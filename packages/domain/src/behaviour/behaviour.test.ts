@@ -8,7 +8,7 @@ import {
   behaviourRetryDelayMs,
 } from './limits.ts';
 
-test('the limits are those of the first seed', () => {
+test('the limits are those of BEH-2 to BEH-6', () => {
   expect([behaviourPrefix, behaviourBatchSize, behaviourFlushMs, behaviourCleanupMs]).toEqual([
     'inventory_',
     50,

@@ -1,7 +1,7 @@
-/** What the name of every behaviour event begins with (first seed, section 3). */
+/** What the name of every behaviour event begins with (BEH-1). */
 export const behaviourPrefix = 'inventory_';
 
-/** Sections 4 and 9 of the first seed; durations in milliseconds. */
+/** BEH-2 to BEH-6; durations in milliseconds. */
 export const behaviourBatchSize = 50;
 export const behaviourFlushMs = 10_000;
 export const behaviourRetryMs = 30_000;

@@ -29,7 +29,7 @@ test('the class of a code agrees with that of its status, but for a denial, whic
   expect(differing).toEqual(['PERMISSION_DENIED']);
 });
 
-test('toasts say what the seed says and stay as long', () => {
+test('toasts say what TST-1 to TST-7 say and stay as long', () => {
   expect(classMessages['Server Error']).toBe('Our servers are experiencing issues. Please try again later.');
   expect(classToastMs('Server Error')).toBe(8_000);
   expect(classToastMs('Error')).toBe(5_000);

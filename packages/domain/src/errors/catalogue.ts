@@ -1,6 +1,6 @@
 import { serverErrorToastMs, toastMs } from '../limits/time.ts';
 
-/** The toast classes of the second seed, section 8. */
+/** The toast classes (TST-1 to TST-6). */
 export const errorClasses = [
   'Connection Error',
   'Server Error',
@@ -23,7 +23,7 @@ function entry(status: number, errorClass: ErrorClass, message: string): Catalog
   return { status, class: errorClass, message };
 }
 
-/** One code per distinguishable recovery. The closed list of DESIGN section 6; nothing else leaves a floor. */
+/** One code per distinguishable recovery. The closed list of ARCH-REST; nothing else leaves a floor. */
 export const errorCatalogue = {
   BAD_REQUEST: entry(400, 'Request Error', 'The request could not be read.'),
   VALIDATION_FAILED: entry(400, 'Request Error', 'Some values are not valid.'),
@@ -79,7 +79,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
 }
 
-/** What a toast of each class says; null: the error's own message (second seed, section 8). */
+/** What a toast of each class says; null: the error's own message (TST-1 to TST-6). */
 export const classMessages: Readonly<Record<ErrorClass, string | null>> = {
   'Connection Error': 'Please check your internet connection and try again.',
   'Server Error': 'Our servers are experiencing issues. Please try again later.',
@@ -94,7 +94,7 @@ export function classToastMs(errorClass: ErrorClass): number {
   return errorClass === 'Server Error' ? serverErrorToastMs : toastMs;
 }
 
-/** The class of an HTTP status that came without a code of ours (second seed, section 8). */
+/** The class of an HTTP status that came without a code of ours (TST-1 to TST-6). */
 export function classOfStatus(status: number): ErrorClass {
   if (status === 401 || status === 403) return 'Authentication Error';
   if (status === 400 || status === 404 || status === 422) return 'Request Error';

@@ -1,4 +1,4 @@
-/** Texts of the seeds that belong to no single room; each stands once in the code. */
+/** Texts of the requirements that belong to no single room; each stands once in the code. */
 export const messages = {
   unknownError: 'An unknown error occurred.',
   apiRequestFailed: 'API request failed',
@@ -21,27 +21,27 @@ export const messages = {
   noBulkItems: 'No items provided for bulk operation',
 } as const;
 
-/** 'Request timed out after 60000ms. Please try again.' (first seed, section 8). */
+/** 'Request timed out after 60000ms. Please try again.' (PLT-9). */
 export function timedOut(timeoutMs: number): string {
   return `Request timed out after ${timeoutMs}ms. Please try again.`;
 }
 
-/** 'An update operation is already in progress for entity {id}' (first seed, section 8). */
+/** 'An update operation is already in progress for entity {id}' (GEN-5). */
 export function updateInProgress(id: string): string {
   return `An update operation is already in progress for entity ${id}`;
 }
 
-/** 'File size exceeds maximum of N bytes' (first seed, section 5). */
+/** 'File size exceeds maximum of N bytes' (GEN-17). */
 export function fileTooLarge(maxBytes: number): string {
   return `File size exceeds maximum of ${maxBytes} bytes`;
 }
 
-/** 'File type X is not allowed' (first seed, section 5). */
+/** 'File type X is not allowed' (GEN-18). */
 export function fileTypeRefused(type: string): string {
   return `File type ${type} is not allowed`;
 }
 
-/** 'Maximum selection size of N exceeded' (first seed, section 5). */
+/** 'Maximum selection size of N exceeded' (GEN-12). */
 export function selectionTooLarge(maximum: number): string {
   return `Maximum selection size of ${maximum} exceeded`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, paragraph } from '../lists/fields.ts';
 
-/** Quantities and prices stay below this (DESIGN section 9). */
+/** Quantities and prices stay below this (ARCH-DATA). */
 export const maxMagnitude = 1_000_000_000;
 export const quantityDecimals = 3;
 export const priceDecimals = 4;
@@ -27,7 +27,7 @@ function amount(name: string, decimals: number) {
   );
 }
 
-/** A stock quantity: 0 or more, at most 3 decimals. 'Quantity cannot be negative' (second seed, section 5). */
+/** A stock quantity: 0 or more, at most 3 decimals. 'Quantity cannot be negative' (INV-31). */
 export const quantity = amount('Quantity', quantityDecimals).check(z.gte(0, 'Quantity cannot be negative'));
 
 /** A signed change of stock other than zero. */
@@ -48,7 +48,7 @@ export const location = optionalLine('Location', 100);
 export const barcode = optionalLine('Barcode', 64);
 export const adjustmentReason = line('Reason', 300);
 
-/** Second seed, section 5. */
+/** INV-30 to INV-36. */
 export const defaultAdjustmentReason = 'Manual adjustment';
 export const itemNotFound = 'Item not found';
 export const cannotBeNegative = 'Quantity cannot be negative';

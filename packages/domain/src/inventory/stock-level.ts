@@ -1,11 +1,11 @@
-/** Where the quantity stands against the reorder point (second seed, section 4). */
+/** Where the quantity stands against the reorder point (INV-4). */
 export const stockLevels = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** A missing reorder point is treated as 10 (second seed, section 4). */
+/** A missing reorder point is treated as 10 (INV-4). */
 export const defaultReorderPoint = 10;
 
-/** Items without a category count as this in statistics (second seed, section 3). */
+/** Items without a category count as this in statistics (INV-2). */
 export const uncategorized = 'Uncategorized';
 
 /** Out of stock at 0; low above 0 and at or below the reorder point; else in stock. */

@@ -1,10 +1,10 @@
-/** Durations in milliseconds, days where the name says so; section 9 of both seeds unless a line says otherwise. */
+/** Durations in milliseconds, days where the name says so; PLT-8 to PLT-11, SES-8, SES-10, GEN-3 to GEN-21, TST-7 unless a line says otherwise. */
 export const apiTimeoutMs = 60_000;
 export const retryBaseMs = 1_000;
 export const retryMaxMs = 10_000;
 export const retryMultiplier = 2;
 export const retryMaxAttempts = 3;
-/** All attempts of one call together (DESIGN section 3). */
+/** All attempts of one call together (ARCH-RULES). */
 export const callBudgetMs = 90_000;
 export const refreshMaxAttempts = 3;
 
@@ -23,19 +23,19 @@ export const alertInstancesStaleMs = 2 * 60_000;
 export const inventoryStaleMs = 5 * 60_000;
 export const inventoryStatsRefreshMs = 30_000;
 
-/** Sessions: DESIGN section 10. */
+/** Sessions: ARCH-SECURITY. */
 export const accessTokenMs = 15 * 60_000;
 export const refreshTokenMs = 30 * 24 * 60 * 60_000;
 export const refreshReuseGraceMs = 10_000;
-/** The bff may trust what it knows of a session this long (DESIGN section 4). */
+/** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
 
-/** Live events: DESIGN section 8. */
+/** Live events: ARCH-LIVE. */
 export const eventRetentionMs = 7 * 24 * 60 * 60_000;
 export const streamHeartbeatMs = 15_000;
 export const pollIntervalMs = 2_000;
 
-/** Idempotency keys: DESIGN section 6. */
+/** Idempotency keys: ARCH-REST. */
 export const idempotencyKeptMs = 24 * 60 * 60_000;
 export const idempotencyWaitMs = 10_000;
 
@@ -46,7 +46,7 @@ export const emailChangeLinkMs = 24 * 60 * 60_000;
 /** How long the link that lets somebody set a new password can be used. */
 export const resetLinkMs = 60 * 60_000;
 
-/** API keys (issue 3): how long a new one works unless said otherwise, and at most. */
+/** API keys: how long a new one works unless said otherwise, and at most. */
 export const apiKeyDefaultDays = 90;
 export const apiKeyMaxDays = 365;
 /** How long a key still works after a newer one was made from it. */

@@ -6,7 +6,7 @@ const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** How much longer than its bound a text may come before it is looked at: trimming and normalising may shorten it. */
 const slack = 4;
 
-/** One form for what looks the same: NFC, without invisible characters, trimmed (DESIGN section 9). */
+/** One form for what looks the same: NFC, without invisible characters, trimmed (ARCH-DATA). */
 export function normalized(text: string): string {
   return text.normalize('NFC').replace(invisible, '').trim();
 }

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each([0, -1, 1.5, '', '0', '-1', '1.5', 'abc', '1e3', ' 1', null, undefined, {}, 2_147_483_648, '99999999999'])(
-  '%s is refused in the words of the seed',
+  '%s is refused in the words of PLT-20',
   (given) => {
     expect(organizationId.safeParse(given).error?.issues[0]?.message).toBe('Invalid organization ID');
   },

@@ -7,7 +7,7 @@ const maxOrganizationId = 2_147_483_647;
 
 /**
  * A positive integer, or a string that parses to one; gives the number.
- * Anything else: 'Invalid organization ID' (first seed, section 5).
+ * Anything else: 'Invalid organization ID' (PLT-20).
  */
 export const organizationId = z.pipe(
   z.union([z.number(message), z.string(message)], message),

@@ -1,15 +1,15 @@
 import { errorCatalogue } from '../errors/catalogue.ts';
 import { organizationOrWarehouseRequired } from '../inventory/fields.ts';
 
-/** What an operation is about, in the precondition messages of the first seed, section 5. */
+/** What an operation is about, in the precondition messages (PLT-24). */
 export type Operation = 'fetch' | 'create' | 'update' | 'delete';
 
-/** '{Warehouse|Organization} ID is required for {operation} operations' (first seed, section 5). */
+/** '{Warehouse|Organization} ID is required for {operation} operations' (PLT-24). */
 export function idRequired(which: 'Warehouse' | 'Organization', operation: Operation): string {
   return `${which} ID is required for ${operation} operations`;
 }
 
-/** Second seed, section 5. */
+/** PLT-25, PLT-26. */
 export const organizationIdRequired = 'Organization ID is required';
 export const organizationContextRequired = 'Organization context required';
 
@@ -24,7 +24,7 @@ function operationOf(method: string, path: string): Operation | null {
 }
 
 /**
- * What to say of a request that names no organisation anywhere, by the route it is for: the seeds have a sentence of its
+ * What to say of a request that names no organisation anywhere, by the route it is for: there is a sentence of its
  * own for fetching inventory and products, for creating, changing and deleting an entity, and for what else is done with
  * things of an organisation; else 'No organization ID provided'.
  */

@@ -3,7 +3,7 @@ import type { Flag } from './flags.ts';
 interface Action {
   /** The flag that allows the action; null: whoever is signed in and a member may do it. */
   readonly flag: Flag | null;
-  /** What is said to somebody without it (both seeds, section 6). */
+  /** What is said to somebody without it (PERM-15, PERM-16). */
   readonly refusal: string;
 }
 
@@ -12,7 +12,7 @@ function action(flag: Flag | null, phrase: string): Action {
   return { flag, refusal: `Insufficient permissions to ${phrase}` };
 }
 
-/** What the first seed's generic flags stand for, where an entity maps one of them to a flag of its own. */
+/** What the generic flags (PERM-14) stand for, where an entity maps one of them to a flag of its own. */
 function generic(flag: Flag, what: 'Export' | 'Import' | 'Sync' | 'History'): Action {
   return { flag, refusal: `${what} permission denied` };
 }

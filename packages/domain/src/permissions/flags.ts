@@ -1,5 +1,5 @@
 /**
- * Every permission flag of the product, by the group in which the first seed (section 6) lists it.
+ * Every permission flag of the product, by its group (PERM-3 to PERM-12).
  * A flag missing here does not exist; roles, guards, shield rules and gates are derived from these names.
  */
 export const flagGroups = {
@@ -103,13 +103,13 @@ export const flagGroups = {
   ],
 } as const;
 
-/** Granted to everyone unless an entity maps them to a flag of its own (first seed, section 6, last paragraph). */
+/** Granted to everyone unless an entity maps them to a flag of its own (PERM-14). */
 export const genericFlags = ['canExport', 'canImport', 'canSync', 'canViewHistory'] as const;
 
 export type FlagGroup = keyof typeof flagGroups;
 export type Flag = (typeof flagGroups)[FlagGroup][number] | (typeof genericFlags)[number];
 
-/** All 88 flags: the 84 of the seeds' lists in their order, then the four generic ones. */
+/** All 88 flags: the 84 of PERM-3 to PERM-12 in their order, then the four generic ones. */
 export const flags: readonly Flag[] = [...Object.values(flagGroups).flat(), ...genericFlags];
 
 const known: ReadonlySet<string> = new Set(flags);

@@ -3,7 +3,7 @@ import { type ActionName, actions, mayDo, refusalOf } from './actions.ts';
 import { flagGroups, flags } from './flags.ts';
 import { type Role, roleMatrix, roles } from './roles.ts';
 
-// Written out from the seeds (section 6 of both) and DESIGN section 4, not derived from the code's own tables.
+// Written out from PERM-3 to PERM-13, not derived from the code's own tables.
 const groupSizes = {
   orders: 7,
   inventory: 5,
@@ -17,7 +17,7 @@ const groupSizes = {
   organization: 12,
 };
 
-test('each group has as many flags as the seeds list', () => {
+test('each group has as many flags as PERM-3 to PERM-12 list', () => {
   expect(Object.fromEntries(Object.entries(flagGroups).map(([name, group]) => [name, group.length]))).toEqual(
     groupSizes,
   );
@@ -98,7 +98,7 @@ test.each(Object.entries(expected) as [ActionName, Role[]][])('%s is for %s', (n
   expect(roles.filter((role) => mayDo(roleMatrix[role], name))).toEqual(allowed);
 });
 
-test('a refusal is the sentence of the seeds, and every action has its roles above', () => {
+test('a refusal is the sentence of PERM-15 and PERM-16, and every action has its roles above', () => {
   expect(refusalOf('inventory.update')).toBe('Insufficient permissions to update inventory items');
   expect(refusalOf('inventory.import')).toBe('Import permission denied');
   expect(Object.keys(actions).sort()).toEqual(Object.keys(expected).sort());

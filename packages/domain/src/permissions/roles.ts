@@ -1,10 +1,10 @@
 import { type Flag, flags, genericFlags } from './flags.ts';
 
-/** From least to most: each role has every flag of the ones before it (DESIGN section 4). */
+/** From least to most: each role has every flag of the ones before it (ARCH-ROLES). */
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role of somebody without an organisation (first seed, section 6: 'the default is User'). */
+/** The role of somebody without an organisation (PERM-2). */
 export const defaultRole: Role = 'user';
 
 const viewer: readonly Flag[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, optionalLine } from '../lists/fields.ts';
 
-/** 'Warehouse ID is required' when empty (first seed, section 5); otherwise an opaque string. */
+/** 'Warehouse ID is required' when empty (WHS-1); otherwise an opaque string. */
 export const warehouseId = z
   .string('Warehouse ID is required')
   .check(z.minLength(1, 'Warehouse ID is required'), z.maxLength(64, 'Warehouse ID must be at most 64 characters'));

@@ -83,7 +83,7 @@ export function openPools(
   return { requests: open('requests'), streams: open('streams'), jobs: open('jobs'), health: open('health') };
 }
 
-/** Numbers on the wire are numbers: quantities and money stay below 2^53 at their scale (DESIGN section 9). */
+/** Numbers on the wire are numbers: quantities and money stay below 2^53 at their scale (ARCH-DATA). */
 function typeParsers(): pg.CustomTypesConfig {
   const ours = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.NUMERIC, Number],

@@ -11,7 +11,7 @@ export interface SessionCookies {
   clear(reply: FastifyReply): void;
 }
 
-/** The cookies for a public address (DESIGN section 10). */
+/** The cookies for a public address (ARCH-SECURITY). */
 export function sessionCookies(publicUrl: URL): SessionCookies {
   const secure = publicUrl.protocol === 'https:';
   const prefix = secure ? '__Host-' : '';

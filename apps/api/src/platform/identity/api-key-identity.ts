@@ -39,7 +39,7 @@ type Overrides = Readonly<Record<string, boolean>> | null;
 
 /**
  * What a key may do: what its role may, as far as it was not narrowed down, and never more than its creator may now
- * (DESIGN section 4).
+ * (ARCH-ROLES).
  */
 export function keyMembership(
   key: { readonly role: Role; readonly flags: readonly Flag[] | null; readonly overrides: Overrides },

@@ -85,7 +85,7 @@ export interface Identity {
 /**
  * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
  * With an API key the person is its creator, a member of the key's organisation alone; nothing goes ahead of one.
- * The first use of an access token marks the refresh token it came with as used (DESIGN section 10).
+ * The first use of an access token marks the refresh token it came with as used (ARCH-SECURITY).
  * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
  */
 export async function identify(

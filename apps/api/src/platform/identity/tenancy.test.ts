@@ -100,7 +100,7 @@ describe('organisations are apart', () => {
     expect(error.message).toContain(String(theirs.organizationId));
   });
 
-  test('no organisation at all is refused with the text of the seed', async () => {
+  test('no organisation at all is refused with the text of PLT-21', async () => {
     const us = await signedIn(app, ours.email.admin);
     expect((await us.get('/api/warehouses')).error).toEqual({
       code: 'ORGANIZATION_REQUIRED',
@@ -111,7 +111,7 @@ describe('organisations are apart', () => {
     );
   });
 
-  test('no organisation is refused in the words that the seeds have for what is done', async () => {
+  test('no organisation is refused in the words that there are for what is done (PLT-24 to PLT-26)', async () => {
     const us = await signedIn(app, ours.email.admin);
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const said = [

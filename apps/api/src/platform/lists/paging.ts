@@ -40,7 +40,7 @@ export function limitOf(paging: Paging, values: Values): string {
   return `LIMIT ${values.add(rows)} OFFSET ${values.add((paging.page - 1) * paging.limit)}::bigint`;
 }
 
-/** Counts at most one row further than what is told exactly (DESIGN section 7). */
+/** Counts at most one row further than what is told exactly (ARCH-GRAPHQL). */
 export function countAtMost(selection: string): string {
   return `SELECT count(*)::int AS total FROM (${selection} LIMIT ${exactTotalLimit + 1}) counted`;
 }

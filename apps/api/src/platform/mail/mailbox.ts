@@ -16,7 +16,7 @@ const newest = 100;
 
 /**
  * `GET /dev/mailbox`: the mails that were kept because there is no SMTP_URL, newest first. It exists only beside the
- * demo, whose passwords are public anyway; elsewhere the address is not found (DESIGN section 2),
+ * demo, whose passwords are public anyway; elsewhere the address is not found (ARCH-RUN),
  * and under a name that is not ours it is refused: its links open accounts.
  */
 export function registerMailbox(

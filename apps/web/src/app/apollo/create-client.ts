@@ -14,12 +14,12 @@ import { createLatestAnswerLink } from './latest-answer-link';
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
 const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
 
-/** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (DESIGN section 3). */
+/** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (ARCH-RULES). */
 export function createClient(live: LiveConnection, signals: SignalBox): ApolloClient {
   const errors = new ErrorLink(({ error, operation }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     for (const { message, extensions } of error.errors) {
-      // A refusal of what the person did not ask for, as behaviour calls are, signs nobody out (first seed, section 8).
+      // A refusal of what the person did not ask for, as behaviour calls are, signs nobody out (BEH-7).
       if (operation.getContext().toleratesForbidden === true && forbidden.has(String(extensions?.code))) continue;
       if (sessionOver.has(String(extensions?.code))) signals.unauthenticated();
       if (extensions?.code === 'PERMISSION_DENIED') signals.denied(message);

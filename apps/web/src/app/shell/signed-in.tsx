@@ -40,7 +40,7 @@ function Live({ children }: { children: ReactNode }) {
   const itemsChanged = useItemsChanged();
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
-  // Background refetches are for those who may create or update (DESIGN section 3).
+  // Background refetches are for those who may create or update (ARCH-RULES).
   const refetch = () => {
     if (mayCreate || mayUpdate) itemsChanged();
   };

@@ -37,7 +37,7 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
   const { data, previousData } = useInventoryFiguresQuery({
     variables: { organizationId: active.id, warehouseId: state.warehouseId },
     fetchPolicy: 'cache-and-network',
-    // Interval refreshes are for those who may create or update (DESIGN section 3).
+    // Interval refreshes are for those who may create or update (ARCH-RULES).
     pollInterval: mayCreate || mayUpdate ? inventoryStatsRefreshMs : 0,
     skipPollAttempt: () => document.hidden,
   });

@@ -25,7 +25,7 @@ export interface ItemListState {
   stockLevel: StockLevel | null;
   minQuantity: number | null;
   maxQuantity: number | null;
-  /** 'yes' unless the address says otherwise: the seed's default filter is isActive true. */
+  /** 'yes' unless the address says otherwise: the list begins with active items (INV-41). */
   activity: 'yes' | 'no' | 'all';
   hasBarcode: 'yes' | 'no' | null;
   hasDescription: 'yes' | 'no' | null;

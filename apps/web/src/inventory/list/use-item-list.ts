@@ -6,7 +6,7 @@ import { useStalePolicy } from '../../shared/stale-policy';
 import { useInventoryItemsQuery } from '../generated/operations';
 import { type ItemListState, itemListVariables } from './item-list-state';
 
-/** The page of items that the state asks for; a failure is also told as the seed's toast. */
+/** The page of items that the state asks for; a failure is also told as a toast (TST-8). */
 export function useItemList(state: ItemListState) {
   const { active } = useOrganization();
   const toast = useToast();

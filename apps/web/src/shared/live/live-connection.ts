@@ -2,7 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** Close code of a session that is absent or over (DESIGN section 8). */
+/** Close code of a session that is absent or over (ARCH-LIVE). */
 export const sessionOverCode = 4401;
 
 /**
