@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloLink } from '@apollo/client/link';
 import {
-  buildASTSchema,
+  buildSchema,
   type DocumentNode,
+  type GraphQLField,
+  GraphQLNonNull,
   type GraphQLOutputType,
   getNamedType,
   isEnumType,
@@ -13,10 +16,12 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Observable } from 'rxjs';
-import strictSchema from '../../../scripts/codegen-strict-schema';
 
-/** As the client sees it: what is null only together with an error is never null in an answer without one. */
-const schema = buildASTSchema(strictSchema(join(import.meta.dirname, '../../../packages/schema/schema.graphql')));
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../packages/schema/schema.graphql'), 'utf8'));
+
+/** What is null only together with an error is never null in an answer without one. */
+const isSemanticNonNull = ({ astNode }: GraphQLField<unknown, unknown>) =>
+  astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false;
 
 export interface Asked {
   readonly operationName: string;
@@ -79,7 +84,9 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
       else if (isObjectType(type)) {
         const field = type.getFields()[name];
         if (!field) throw new Error(`${typeName} has no field ${name}.`);
-        object[key] = valueFor(field.type, selection.selectionSet, said[key]);
+        const isBare = isSemanticNonNull(field) && !isNonNullType(field.type);
+        const told = isBare ? new GraphQLNonNull(field.type) : field.type;
+        object[key] = valueFor(told, selection.selectionSet, said[key]);
       }
     }
     return object;
