@@ -65,7 +65,7 @@ test('the curl call answers who the key is', async () => {
   expect(JSON.parse(stdout)).toEqual({
     data: {
       session: {
-        name: 'Ada Lindqvist',
+        person: { name: 'Ada Lindqvist' },
         organizations: [{ id: organizationId, name: 'Harbour Supply', role: 'VIEWER' }],
       },
     },

@@ -67,10 +67,10 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
       address: config.addressPoints,
     }),
     reading: new ReadingTime(config.readingMs),
-    admission: new Admission(schema, config.limits.maxCost, weights()),
+    admission: new Admission(schema, config.documentLimits.maxCost, weights()),
     sessions: new SessionCache(config.timing.sessionCacheMs),
     schema,
-    executor: new Executor(schema, limitRules(config.limits)),
+    executor: new Executor(schema, limitRules(config.documentLimits)),
     endSession: () => {},
   };
 }

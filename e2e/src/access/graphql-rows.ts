@@ -150,7 +150,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.createInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',
-    input: async (target) => ({ input: await target.newItemInput() }),
+    input: async (target) => target.newItemInput(),
   },
   'Mutation.updateInventoryItem': {
     who: 'user',

@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listMembers } from '@tallyard/contracts/organizations/endpoints';
+import type { editMember } from '@tallyard/contracts/organizations/member-endpoints';
 import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -101,24 +102,31 @@ export async function hasOtherAdmin(transaction: TenantTransaction, userId: stri
   return rows.length > 0;
 }
 
+/** What the organisation says of a person, as the contract has it. */
+export type MemberEdit = EndpointRequest<typeof editMember>['body'];
+
 /** What can be set on a membership; undefined leaves it as it is. */
-export interface MembershipFields {
+export interface MembershipFields extends MemberEdit {
   readonly role?: Role | undefined;
-  readonly displayName?: string | null | undefined;
-  readonly jobTitle?: string | null | undefined;
   readonly isActive?: boolean | undefined;
 }
+
+/** Whatever can be edited has a column: one that is forgotten is a type error. */
+const columnsOf: Readonly<Record<keyof Omit<MembershipFields, 'isActive'>, string>> = {
+  role: 'role',
+  displayName: 'display_name',
+  jobTitle: 'job_title',
+};
 
 export async function updateMembership(
   transaction: TenantTransaction,
   userId: string,
-  { role, displayName, jobTitle, isActive }: MembershipFields,
+  { isActive, ...fields }: MembershipFields,
 ): Promise<void> {
   const values = new Values();
-  const assignments: string[] = [];
-  if (role !== undefined) assignments.push(`role = ${values.add(role)}`);
-  if (displayName !== undefined) assignments.push(`display_name = ${values.add(displayName)}`);
-  if (jobTitle !== undefined) assignments.push(`job_title = ${values.add(jobTitle)}`);
+  const assignments = (Object.keys(columnsOf) as (keyof typeof columnsOf)[])
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${columnsOf[name]} = ${values.add(fields[name])}`);
   if (isActive !== undefined) assignments.push(`deactivated_at = ${isActive ? 'NULL' : 'now()'}`);
   if (assignments.length === 0) return;
   await transaction.query(

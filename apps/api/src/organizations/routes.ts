@@ -13,6 +13,7 @@ import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contr
 import type { Windows } from '@tallyard/nodes/windows';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { listActivityOf } from './activity.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
@@ -24,9 +25,6 @@ import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
 
 type Question = (transaction: TenantTransaction) => Promise<boolean>;
-
-const limitWindowMs = 60 * 60_000;
-const resetsPerPerson = 5;
 
 export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
   /** What the limits count in. */
@@ -41,7 +39,12 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
   const { outbox, furnish, offers } = given;
   const dependencies = {
     ...given,
-    resetLimit: new RateLimit(given.windows, 'members.resets-of-person', resetsPerPerson, limitWindowMs),
+    resetLimit: new RateLimit(
+      given.windows,
+      'members.resets-of-person',
+      rates.memberReset.perPerson,
+      rates.memberReset.windowMs,
+    ),
   };
   return [
     route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>

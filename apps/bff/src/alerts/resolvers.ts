@@ -12,10 +12,10 @@ import type {
   AlertSeverity,
   Resolvers,
 } from '../generated/resolvers.ts';
-import { linked } from '../links/link.ts';
-import { linkedItem, linkedWarehouse } from '../links/stock.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
+import { linked } from '../platform/links/link.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';

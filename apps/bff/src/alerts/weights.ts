@@ -1,6 +1,6 @@
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
 import { callBeyond, type FieldArguments, type FieldWeights, idCount } from '../limits/cost-weights.ts';
-import { answersOfItem, answersOfWarehouse } from '../links/stock.ts';
+import { answersOfItem, answersOfWarehouse } from '../platform/links/stock.ts';
 
 /** What a link to a rule, or to a person, or to one whose name came along, answers by itself. */
 export const answersOfRule: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);

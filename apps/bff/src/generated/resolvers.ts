@@ -2218,7 +2218,8 @@ export type WarehousePage = Page & {
 export type WarehouseSortKey =
   | 'CODE'
   | 'CREATED_AT'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 
 

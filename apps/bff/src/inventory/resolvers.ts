@@ -1,8 +1,8 @@
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
-import { linkedItem, linkedWarehouse } from '../links/stock.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { selectionOf } from '../platform/selects.ts';
 import { readable, readableOr } from '../rest/lenient.ts';

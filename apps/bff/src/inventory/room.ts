@@ -1,6 +1,6 @@
 import { registerImports } from '../files/imports.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
-import { answersOfItemInPlace, answersOfWarehouse } from '../links/stock.ts';
+import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
 import type { Room } from '../room.ts';
 import { itemLoader } from './loaders.ts';
 import { inventoryResolvers } from './resolvers.ts';

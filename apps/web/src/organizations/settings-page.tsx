@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -154,7 +155,7 @@ function LeaveSetting() {
     const done = await leave.run({ input: { organizationId: active.id } });
     setAsking(false);
     if (!done) return;
-    await navigate('/organizations');
+    await navigate(pages.organizations);
     await renew();
     toast.show({ title: `You left ${name}`, tone: 'success' });
   };

@@ -1,5 +1,6 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../shared/auth';
@@ -52,7 +53,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
         <Menu.Divider />
         {places}
         {showSettings && (
-          <Menu.Item component={Link} to="/account" leftSection={<IconSettings size={16} aria-hidden />}>
+          <Menu.Item component={Link} to={pages.account} leftSection={<IconSettings size={16} aria-hidden />}>
             Account settings
           </Menu.Item>
         )}

@@ -1,4 +1,5 @@
 import { Anchor, Stack } from '@mantine/core';
+import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, EmptyState, FailedState, LoadingState, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { sentence } from '../../shared/format';
@@ -67,7 +68,11 @@ function Facts({ member }: { member: MemberFieldsFragment }) {
         <>
           <dt>Activity</dt>
           <dd>
-            <Anchor component={Link} to={`/organizations/${active.id}/activity?who=${member.person.id}`} td="underline">
+            <Anchor
+              component={Link}
+              to={`${organizationPage(active.id, 'activity')}?who=${member.person.id}`}
+              td="underline"
+            >
               See what {nameOf(member.person)} did
             </Anchor>
           </dd>

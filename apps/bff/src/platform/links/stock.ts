@@ -1,7 +1,7 @@
 import { type InventoryItem, inventoryItem } from '@tallyard/contracts/inventory/models';
 import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { linked } from './link.ts';
 
 /** What a link to a warehouse, or to an item, or to an item of which the place is known, answers by itself. */

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { z } from 'zod';
-import { asksOnlyFor } from '../platform/selects.ts';
-import { RestFailure } from '../rest/failure.ts';
+import { RestFailure } from '../../rest/failure.ts';
+import { asksOnlyFor } from '../selects.ts';
 
 /** From one thing to another of which its holder knows little. */
 export interface Link<Thing> {
