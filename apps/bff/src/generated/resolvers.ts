@@ -2014,7 +2014,8 @@ export type WarehousePage = {
 export type WarehouseSortKey =
   | 'CODE'
   | 'CREATED_AT'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 
 

@@ -9,10 +9,12 @@ import {
   type WarehouseQuery,
 } from './source.ts';
 
-const sortKeys = { NAME: 'name', CODE: 'code', CREATED_AT: 'createdAt' } as const satisfies Record<
-  WarehouseSortKey,
-  WarehouseQuery['sortBy']
->;
+const sortKeys = {
+  NAME: 'name',
+  CODE: 'code',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<WarehouseSortKey, WarehouseQuery['sortBy']>;
 
 export const warehousesResolvers: Resolvers = {
   Query: {

@@ -610,4 +610,5 @@ export type VerifyEmailInput = {
 export type WarehouseSortKey =
   | 'CODE'
   | 'CREATED_AT'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
