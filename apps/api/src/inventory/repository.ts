@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { updateItem } from '@tallyard/contracts/inventory/endpoints';
+import type { updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';

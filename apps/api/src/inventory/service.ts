@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { createItem, updateItem } from '@tallyard/contracts/inventory/endpoints';
+import type { createItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';

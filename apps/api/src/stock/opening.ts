@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { createItem } from '@tallyard/contracts/inventory/endpoints';
+import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
