@@ -991,16 +991,16 @@ export type LeaveOrganizationPayload = {
 
 /** A person as a member of one organisation. */
 export type Member = {
-  /** Null: never. */
+  /** Null also: never. */
   deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null: the person's own name is shown. */
   displayName?: Maybe<Scalars['String']['output']>;
   jobTitle?: Maybe<Scalars['String']['output']>;
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days. */
+  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days, and in lists. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   organizationId: Scalars['ID']['output'];
-  /** The person's own name. For those with canViewOtherProfiles, as the next two; null for others, and in lists. */
+  /** The person's own name. Told to those with canViewOtherProfiles, as the next two; null for others. */
   ownName?: Maybe<Scalars['String']['output']>;
   /** Under what the organisation calls them: the display name, else their own. */
   person: Person;
