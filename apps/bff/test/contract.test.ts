@@ -1,6 +1,15 @@
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { flags } from '@tallyard/domain/permissions/flags';
-import { type GraphQLEnumType, type GraphQLSchema, isEnumType } from 'graphql';
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { unruledFields } from '../src/permissions/shield.ts';
 import { ruleTree, ruleTreeOf } from '../src/permissions/tree.ts';
@@ -48,4 +57,49 @@ describe('@needs', () => {
   ])('stops the start with %s', (_name, needs) => {
     expect(() => on(needs)).toThrow('Query.a');
   });
+});
+
+describe('version 1', () => {
+  const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    type ? Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const) : [],
+  );
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const pages = Object.values(schema.getTypeMap()).filter((type) => type.name.endsWith('Page') && isObjectType(type));
+
+  it.each(rootFields)('%s may be refused without its siblings', (_name, { type }) => {
+    expect(isNonNullType(type)).toBe(false);
+  });
+
+  it.each(rootFields)('%s takes no organisation that a key would have to name', (_name, { args }) => {
+    const input = args.find(({ name }) => name === 'input');
+    const inside = input ? Object.values((getNamedType(input.type) as GraphQLInputObjectType).getFields()) : [];
+    const organization = [...args, ...inside].find(({ name }) => name === 'organizationId');
+    expect(organization === undefined || !isNonNullType(organization.type)).toBe(true);
+  });
+
+  it.each(mutations.map((field) => [field.name, field] as const))(
+    '%s takes one input and answers its own payload',
+    (name, { args, type }) => {
+      const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      expect(String(type)).toBe(`${title}Payload`);
+      expect(args.map((arg) => `${arg.name}: ${String(arg.type)}`)).toEqual(
+        args.length === 0 ? [] : [`input: ${title}Input!`],
+      );
+    },
+  );
+
+  it.each(pages.map((type) => [type.name, type as GraphQLObjectType] as const))(
+    '%s is a Page of items',
+    (_name, type) => {
+      expect(type.getInterfaces().map(({ name }) => name)).toEqual(['Page']);
+      expect(Object.keys(type.getFields())[0]).toBe('items');
+    },
+  );
+
+  it.each(rootFields.filter(([, { type }]) => getNamedType(type).name.endsWith('Page')))(
+    '%s is read by page and by cursor',
+    (_name, { args }) => {
+      expect(args.map(({ name }) => name)).toEqual(expect.arrayContaining(['page', 'pageSize', 'after', 'ids']));
+    },
+  );
 });
