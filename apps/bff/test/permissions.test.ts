@@ -239,7 +239,9 @@ it('effective flags of the upstream override the role', async () => {
   fake.on('GET', '/api/auth/session', ok(flags));
   const { data } = await bff.ask('{ session { organizations { flags } } }', { cookie: 'a=1' });
   expect(data.session.organizations[0].flags).toEqual(['canAdjustInventory']);
-  const denied = await bff.ask('mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', { cookie: 'a=1' });
+  const denied = await bff.ask('mutation { deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId } }', {
+    cookie: 'a=1',
+  });
   expect(denied.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
 });
 
