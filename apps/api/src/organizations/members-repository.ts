@@ -60,7 +60,7 @@ export async function listMembersOf(
   const page = await members.page(transaction, { ...query, status });
   return mayViewProfiles
     ? page
-    : { ...page, data: page.data.map(({ ownName: _, deactivatedAt: __, ...member }) => member) };
+    : { ...page, data: page.data.map(({ ownName: _ownName, deactivatedAt: _deactivatedAt, ...member }) => member) };
 }
 
 function memberFrom(row: MemberRow): Member {
