@@ -19,6 +19,7 @@ interface MemberRow {
   job_title: string | null;
   created_at: Date;
   deactivated_at: Date | null;
+  avatar_id: string | null;
 }
 
 type MemberQuery = EndpointRequest<typeof listMembers>['query'];
@@ -28,13 +29,14 @@ const columns =
 /** What the organisation calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
+const picture = (userId: string) => `(SELECT a.avatar_id FROM user_avatars a WHERE a.user_id = ${userId}) AS avatar_id`;
 
 const members = list({
   endpoint: listMembers,
   from: `(SELECT ${columns}, ${shownName} AS shown_name ${people})`,
   as: 'p',
   id: 'p.user_id',
-  columns: 'p.*',
+  columns: `p.*, ${picture('p.user_id')}`,
   filters: {
     role: (role, values) => `p.role = ${values.add(role)}`,
     status: (status) =>
@@ -42,12 +44,23 @@ const members = list({
   },
   search: ['p.shown_name', 'p.email'],
   sorts: { name: { by: 'p.shown_name', type: 'text' } },
-  itemFrom: memberFrom,
+  itemFrom: profileFrom,
 });
 
-/** Members by name; `ids` gives exactly these people, as far as they are or were suspended members. */
-export function listMembersOf(transaction: TenantTransaction, query: MemberQuery): Promise<Page<Member>> {
-  return members.page(transaction, { ...query, status: query.status ?? (query.ids === undefined ? 'active' : 'all') });
+/**
+ * Members by name; `ids` gives exactly these people, as far as they are or were suspended members. `mayViewProfiles`: with
+ * what only those are told who may view profiles, as far as it costs no reading of each person's sessions.
+ */
+export async function listMembersOf(
+  transaction: TenantTransaction,
+  query: MemberQuery,
+  mayViewProfiles: boolean,
+): Promise<Page<Member>> {
+  const status = query.status ?? (query.ids === undefined ? 'active' : 'all');
+  const page = await members.page(transaction, { ...query, status });
+  return mayViewProfiles
+    ? page
+    : { ...page, data: page.data.map(({ ownName: _ownName, deactivatedAt: _deactivatedAt, ...member }) => member) };
 }
 
 function memberFrom(row: MemberRow): Member {
@@ -61,14 +74,19 @@ function memberFrom(row: MemberRow): Member {
     jobTitle: row.job_title,
     status: row.deactivated_at === null ? 'active' : 'deactivated',
     joinedAt: row.created_at.toISOString(),
+    avatarId: row.avatar_id,
   };
+}
+
+function profileFrom(row: MemberRow) {
+  return { ...memberFrom(row), ownName: row.own_name, deactivatedAt: row.deactivated_at?.toISOString() ?? null };
 }
 
 /** One member with all there is to know; null for whoever is none. */
 export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
   if (!isId(userId)) return null;
   const { rows } = await transaction.query<MemberRow & { last_used_at: Date | null }>(
-    `SELECT ${columns},
+    `SELECT ${columns}, ${picture('m.user_id')},
             (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = m.user_id) AS last_used_at
      ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
     [transaction.organizationId, userId],
@@ -76,9 +94,7 @@ export async function findMember(transaction: TenantTransaction, userId: string)
   const row = rows[0];
   if (row === undefined) return null;
   return {
-    ...memberFrom(row),
-    ownName: row.own_name,
-    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
+    ...profileFrom(row),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

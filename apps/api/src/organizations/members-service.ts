@@ -89,10 +89,10 @@ async function change(
   return after;
 }
 
-/** When somebody last used Tallyard is no change of theirs. */
+/** When somebody last used Tallyard is no change of theirs, nor is their picture one of the membership. */
 function told(member: MemberProfile | null) {
   if (member === null) return null;
-  const { lastUsedAt: _, ...kept } = member;
+  const { lastUsedAt: _, avatarId: __, ...kept } = member;
   return kept;
 }
 

@@ -10,6 +10,7 @@ import {
   renameOrganization,
 } from '@tallyard/contracts/organizations/endpoints';
 import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contracts/organizations/role-endpoints';
+import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
@@ -67,7 +68,9 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       hasInvited: await offers.hasInvited(transaction),
       hasOwnRule: await offers.hasOwnRule(transaction),
     })),
-    route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
+    route(listMembers, ({ transaction, membership, input }) =>
+      listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
+    ),
     ...memberRoutes(dependencies),
     route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
     route(listMemberActivity, ({ transaction, input }) =>
