@@ -96,7 +96,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   const other = await context.newPage();
   await other.goto('/sign-in');
   await other.request.post('/graphql', {
-    data: { query: 'mutation { signOut }' },
+    data: { query: 'mutation { signOut { signedOut } }' },
     headers: { 'content-type': 'application/json' },
   });
   const signIn = async (person: string) => {
@@ -112,7 +112,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
   for (const person of [email, 'viewer@demo.tallyard.test']) expect(await idsOf(person)).not.toContain(left[0]);
 
   await other.request.post('/graphql', {
-    data: { query: 'mutation { signOut }' },
+    data: { query: 'mutation { signOut { signedOut } }' },
     headers: { 'content-type': 'application/json' },
   });
   await signIn(email);

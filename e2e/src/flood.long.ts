@@ -102,14 +102,14 @@ const floods: readonly (readonly [string, Flood])[] = [
   [
     'hostile addresses',
     query(
-      () => 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }',
+      () => 'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }',
       () => ({ input: { email: `a@${'.'.repeat(100_000)}@`, password: 'x' } }),
     ),
   ],
   [
     'sign-ins',
     query(
-      () => 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }',
+      () => 'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }',
       () => ({ input: { email: `${randomUUID()}@example.com`, password: 'wrong password' } }),
     ),
   ],

@@ -32,9 +32,12 @@ export async function person(url: string, email?: string, password = 'tallyard-d
     },
   };
   if (email !== undefined) {
-    const answer = await self.query('mutation ($input: SignInInput!) { signIn(input: $input) { userId } }', {
-      input: { email, password },
-    });
+    const answer = await self.query(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }',
+      {
+        input: { email, password },
+      },
+    );
     if (answer.errors) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.errors)}`);
   }
   return self;

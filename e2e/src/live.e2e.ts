@@ -31,7 +31,7 @@ async function follow(caller: Person, signal: AbortSignal, onChange: (change: Ch
   let after: string | null = null;
   while (!signal.aborted) {
     // The WebSocket never refreshes a session: a query over HTTP does.
-    await caller.query('{ session { userId } }').catch(() => null);
+    await caller.query('{ session { person { id } } }').catch(() => null);
     const client: Client = socketOf(product.url, caller);
     const stop = () => void client.dispose();
     signal.addEventListener('abort', stop);

@@ -102,6 +102,6 @@ test('a refresh token two generations old ends the session with its very answer,
 
   expect(await closed).toBe(4401);
   expect(performance.now() - endedAt).toBeLessThan(5_000);
-  const answer = await own.query('{ session { userId } }');
+  const answer = await own.query('{ session { person { id } } }');
   expect(answer.data).toEqual({ session: null });
 });

@@ -38,7 +38,7 @@ interface Made {
 
 async function makeKey(): Promise<Made> {
   const { data, errors } = await admin.query(
-    `mutation ($id: ID!) { createApiKey(organizationId: $id, input: { name: "Example", role: VIEWER }) {
+    `mutation ($id: ID!) { createApiKey(input: {organizationId: $id, name: "Example", role: VIEWER}) {
       key apiKey { id } } }`,
     { id: organizationId },
   );
@@ -65,7 +65,7 @@ test('the curl call answers who the key is', async () => {
   expect(JSON.parse(stdout)).toEqual({
     data: {
       session: {
-        name: 'Ada Lindqvist',
+        person: { name: 'Ada Lindqvist' },
         organizations: [{ id: organizationId, name: 'Harbour Supply', role: 'VIEWER' }],
       },
     },
@@ -110,10 +110,13 @@ test('the graphql-ws script prints an alert as it is raised, and stops within 5 
     await expect.poll(output, within).toMatch(/TRIGGERED: .*Third-party bolt/);
 
     const gone = once(child, 'exit');
-    await admin.query('mutation ($id: ID!, $key: ID!) { revokeApiKey(organizationId: $id, id: $key) { status } }', {
-      id: organizationId,
-      key: apiKey.id,
-    });
+    await admin.query(
+      'mutation ($id: ID!, $key: ID!) { revokeApiKey(input: {organizationId: $id, id: $key}) { apiKey { status } } }',
+      {
+        id: organizationId,
+        key: apiKey.id,
+      },
+    );
     const revokedAt = performance.now();
     const [code] = (await gone) as [number | null];
     expect(performance.now() - revokedAt).toBeLessThan(5_000);

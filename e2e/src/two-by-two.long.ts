@@ -96,10 +96,10 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
     const elsewhere: Person = await person(second?.url ?? '');
     const who = async () => {
       elsewhere.cookie = cookie;
-      return (await elsewhere.query('{ session { userId } }')).data?.session ?? null;
+      return (await elsewhere.query('{ session { person { id } } }')).data?.session ?? null;
     };
     expect(await who()).not.toBeNull();
-    await leaving.query('mutation { signOut }');
+    await leaving.query('mutation { signOut { signedOut } }');
     expect(await lastingMs(async () => (await who()) !== null)).toBeLessThan(5_000);
   });
 
@@ -108,9 +108,12 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
       const stranger = await person(cluster.url);
       const codes: (string | undefined)[] = [];
       for (let n = 0; n < attempts; n += 1) {
-        const answer = await stranger.query('mutation ($input: SignInInput!) { signIn(input: $input) { userId } }', {
-          input: { email: name, password: 'wrong' },
-        });
+        const answer = await stranger.query(
+          'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }',
+          {
+            input: { email: name, password: 'wrong' },
+          },
+        );
         codes.push(answer.errors?.[0]?.extensions?.code);
       }
       return codes.filter((code) => code === 'INVALID_CREDENTIALS').length;

@@ -25,7 +25,7 @@ afterEach(async () => {
 describe('signing in', () => {
   it('with a wrong password signs nobody out, whatever code the upstream gives it', async () => {
     fake.on('POST', '/api/auth/sign-in', failed(401, 'BAD_LOGIN', 'Wrong password'));
-    const sign = 'mutation { signIn(input: {email: "a@bolts.test", password: "wrong"}) { userId } }';
+    const sign = 'mutation { signIn(input: {email: "a@bolts.test", password: "wrong"}) { session { person { id } } } }';
     const { errors, headers } = await bff.ask(sign);
     expect(errors[0]).toMatchObject({
       message: 'Wrong password',
@@ -46,15 +46,15 @@ describe('signing out', () => {
     ['fails at', failed(500, 'X', 'broken')],
   ])('takes the cookies back where the upstream %s it', async (_what, answer) => {
     fake.on('POST', '/api/auth/sign-out', answer);
-    const { data, errors, headers } = await bff.ask('mutation { signOut }', { cookie });
-    expect([data, errors]).toEqual([{ signOut: true }, []]);
+    const { data, errors, headers } = await bff.ask('mutation { signOut { signedOut } }', { cookie });
+    expect([data, errors]).toEqual([{ signOut: { signedOut: true } }, []]);
     expect(headers.getSetCookie()).toEqual(removed);
   });
 
   it('of an upstream that does not answer is told so, and takes the cookies back', async () => {
     fake.on('POST', '/api/auth/sign-out', ok('null'));
     fake.misbehave('POST /api/auth/sign-out', 'reset', 'reset', 'reset', 'reset');
-    const { errors, headers } = await bff.ask('mutation { signOut }', { cookie });
+    const { errors, headers } = await bff.ask('mutation { signOut { signedOut } }', { cookie });
     expect(errors[0]?.extensions.code).toBe('UPSTREAM_UNREACHABLE');
     expect(headers.getSetCookie()).toEqual(removed);
   });
@@ -77,7 +77,7 @@ describe('a 403 of the upstream', () => {
 
   it('to the question who it is does so too', async () => {
     fake.on('GET', '/api/auth/session', failed(403, 'BANNED', 'Go away'));
-    const { headers } = await bff.ask('{ session { userId } }', { cookie });
+    const { headers } = await bff.ask('{ session { person { id } } }', { cookie });
     expect(headers.getSetCookie()).toEqual(removed);
   });
 
@@ -88,8 +88,8 @@ describe('a 403 of the upstream', () => {
 
   it('to counting what people do ends nothing', async () => {
     fake.on('POST', '/api/user-behavior/batch', failed(403, 'X', 'no'));
-    const record = `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
-      sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`;
+    const record = `mutation { recordBehaviour(input: {events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+      sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]}) { accepted } }`;
     const { errors, headers } = await bff.ask(record, { cookie });
     expect(errors[0]?.extensions.code).toBe('UPSTREAM_FORBIDDEN');
     expect(headers.getSetCookie()).toEqual([]);

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const figures = 'category count value';
 const queries = {
-  session: '{ session { userId name email organizations { id name currency role flags } } }',
+  session: '{ session { person { id name email } organizations { id name currency role flags } } }',
   items: `{ inventoryItems(organizationId: 7) { total items { id warehouse { id name } warehouseId name sku description
     category location barcode quantity reorderPoint unitPrice stockLevel isActive createdAt updatedAt } } }`,
   stats: `{ inventoryStats(organizationId: 7) { totalItems inStock lowStock outOfStock totalValue averageValue categories
@@ -39,7 +39,7 @@ const kinds = Object.keys(queries) as Kind[];
 
 /** Fields of the schema in which a field of the upstream can be seen under other names than its own. */
 const shownAs: Record<Kind, Record<string, readonly string[]>> = {
-  session: { id: ['userId'], organizationId: ['id'], role: ['role', 'flags'] },
+  session: { id: ['person'], organizationId: ['id'], role: ['role', 'flags'] },
   items: {
     itemId: ['id'],
     organizationId: ['warehouse'],
@@ -123,7 +123,7 @@ describe('an upstream that knows the documents alone', () => {
       stockLevel: 'LOW_STOCK',
     });
     expect(stats.inventoryStats.totalItems).toBe(2);
-    expect(rules.alertRules.items[0]).toMatchObject({ createdBy: null, minQuantity: 5 });
+    expect(rules.alertRules.items[0]).toMatchObject({ createdBy: { name: null }, minQuantity: 5 });
     expect(folders.warehouses).toMatchObject({ total: 1, items: [{ id: 'f1', name: 'Depot', code: null }] });
   });
 
@@ -191,13 +191,16 @@ describe('an upstream that knows the documents alone', () => {
   it('signs people in whatever else stands in its answer, with the least rights where the role cannot be read', async () => {
     held.session = { id: 'u-1', name: 42, organizations: [{ organizationId: 7, role: 'owner' }, 'nonsense'] };
     const sign =
-      'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { userId name organizations { id role } } }';
+      'mutation { signIn(input: {email: "a@bolts.test", password: "right"}) { session { person { id name } organizations { id role } } } }';
     const { data, errors, headers } = await bff.ask(sign);
-    expect(data.signIn).toEqual({ userId: 'u-1', name: null, organizations: [{ id: '7', role: null }, null] });
+    expect(data.signIn.session).toEqual({
+      person: { id: 'u-1', name: null },
+      organizations: [{ id: '7', role: null }, null],
+    });
     expect(errors.map(({ path }) => path?.join('.'))).toEqual([
-      'signIn.name',
-      'signIn.organizations.0.role',
-      'signIn.organizations.1',
+      'signIn.session.person.name',
+      'signIn.session.organizations.0.role',
+      'signIn.session.organizations.1',
     ]);
     expect(headers.getSetCookie()).toHaveLength(2);
     const read = await bff.ask('{ alertInstances(organizationId: 7) { total } }', { cookie });

@@ -48,10 +48,10 @@ const endKey = (name: string) =>
 
 describe('an API key', () => {
   it('is handed on as it came, without the cookies beside it, and needs no header against forged requests', async () => {
-    const response = await fetch(`${bff.url}/graphql?query=${encodeURIComponent('{ session { userId } }')}`, {
+    const response = await fetch(`${bff.url}/graphql?query=${encodeURIComponent('{ session { person { id } } }')}`, {
       headers: { ...withKeyOf('viewer'), cookie: signedInAs('admin') },
     });
-    expect(await response.json()).toMatchObject({ data: { session: { userId: 'u-viewer' } } });
+    expect(await response.json()).toMatchObject({ data: { session: { person: { id: 'u-viewer' } } } });
     expect(fake.received[0]?.headers).toMatchObject(withKeyOf('viewer'));
     expect(fake.received[0]?.headers.cookie).toBeUndefined();
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -60,7 +60,7 @@ describe('an API key', () => {
   it.each(['Bearer nobodys', 'Bearer', 'Basic abc', 'Bearer a b', 'tyk_naked'])(
     'that is nobody’s, such as %s, is 401 with an error whoever is asked for, on every call',
     async (authorization) => {
-      const query = 'query Who { session { userId } }';
+      const query = 'query Who { session { person { id } } }';
       for (let call = 1; call <= 4; call += 1) {
         const { status, errors, data } = await bff.ask(query, { headers: { authorization }, operationName: 'Who' });
         expect([status, errors[0]?.extensions.code, data], `call ${call}`).toEqual([
@@ -104,7 +104,7 @@ describe('an API key', () => {
 
   it('signs nobody out: its sockets stay open', async () => {
     const client = await subscribed();
-    await bff.ask('mutation { signOut }', { headers: withKeyOf('manager') });
+    await bff.ask('mutation { signOut { signedOut } }', { headers: withKeyOf('manager') });
     events.emit('alert.changed', `{"alert": ${alert('a1')}}`);
     await client.waitFor('s', 2);
   });
@@ -171,6 +171,25 @@ describe('the list of API keys', () => {
     });
   });
 
+  it('costs no call for who made them when only their ids are asked for', async () => {
+    const { data } = await bff.ask('{ apiKeys(organizationId: 7) { items { createdBy { id } } } }', {
+      cookie: signedInAs('admin'),
+    });
+    expect(data.apiKeys.items).toEqual([{ createdBy: { id: 'u-admin' } }]);
+    expect(fake.tally()).toEqual({ 'GET /api/auth/session': 1, 'GET /api/api-keys': 1 });
+  });
+
+  it('names whoever has left by id alone', async () => {
+    fake.on('GET', '/api/api-keys', listInside([apiKey('k1', 'u-gone')]));
+    const { data, errors } = await bff.ask(
+      '{ apiKeys(organizationId: 7) { items { organizationId createdBy { id name email avatarUrl } } } }',
+      { cookie: signedInAs('admin') },
+    );
+    expect(errors).toEqual([]);
+    const createdBy = { id: 'u-gone', name: null, email: null, avatarUrl: null };
+    expect(data.apiKeys.items).toEqual([{ organizationId: '7', createdBy }]);
+  });
+
   it('asks with its filter, sorting and page', async () => {
     const query = `{ apiKeys(organizationId: 7, filter: {search: "erp", status: REVOKED}, page: 2, pageSize: 5,
       sortBy: LAST_USED_AT, sortDirection: DESC) { page pageSize } }`;
@@ -187,7 +206,7 @@ describe('the list of API keys', () => {
   });
 
   it('a creation carries the idempotency key, so that a repeat tells the same key', async () => {
-    const create = 'mutation { createApiKey(organizationId: 7, input: {name: "x", role: USER, flags: []}) { key } }';
+    const create = 'mutation { createApiKey(input: {organizationId: 7, name: "x", role: USER, flags: []}) { key } }';
     const headers = { 'idempotency-key': 'press-1' };
     const { data } = await bff.ask(create, { cookie: signedInAs('admin'), headers });
     expect(data.createApiKey.key).toMatch(/^tyk_/);

@@ -7,7 +7,7 @@ let fake: FakeUpstream;
 let bff: RunningBff;
 const cookie = signedInAs('viewer');
 const path = 'POST /api/user-behavior/batch';
-const record = `mutation ($events: [BehaviourEventInput!]!) { recordBehaviour(events: $events) { accepted stored } }`;
+const record = `mutation ($events: [BehaviourEventInput!]!) { recordBehaviour(input: {events: $events}) { accepted stored } }`;
 
 function event(changes: Record<string, unknown> = {}) {
   return {
@@ -79,8 +79,8 @@ it('its 403 is one error of this call: the session goes on, nothing is refreshed
   expect(headers.getSetCookie()).toEqual([]);
   expect(fake.count('POST /api/auth/refresh-token')).toBe(0);
   expect(fake.count('POST /api/auth/sign-out')).toBe(0);
-  const { data } = await bff.ask('{ session { userId } }', { cookie });
-  expect(data.session).toEqual({ userId: 'u-viewer' });
+  const { data } = await bff.ask('{ session { person { id } } }', { cookie });
+  expect(data.session).toEqual({ person: { id: 'u-viewer' } });
 });
 
 it('events of another person are refused by name before the upstream is asked', async () => {

@@ -118,10 +118,10 @@ const awkward: readonly [string, string, AskOptions, Surroundings?][] = [
     '{ __typename __schema { queryType { name } } __type(name: "Role") { enumValues { name } } }',
     {},
   ],
-  ['a session that is not there', '{ session { userId organizations { id flags } } }', {}],
+  ['a session that is not there', '{ session { person { id } organizations { id flags } } }', {}],
   [
     'two operations of which one is named',
-    'query A { __typename } query B { session { userId } }',
+    'query A { __typename } query B { session { person { id } } }',
     { ...asAdmin, operationName: 'B' },
   ],
   [
@@ -161,7 +161,7 @@ describe('what a caller left out', () => {
   const update = `mutation ($name: String, $description: String, $unitPrice: Decimal) {
     updateInventoryItem(organizationId: 7, id: "i1", input: {name: $name, description: $description, unitPrice: $unitPrice}) { id } }`;
   const editMember = `mutation ($title: String, $shown: String) {
-    editMember(organizationId: 7, userId: "u-user", input: {jobTitle: $title, displayName: $shown}) { userId } }`;
+    editMember(input: {organizationId: 7, userId: "u-user", jobTitle: $title, displayName: $shown}) { member { person { id } } } }`;
   const repriced = `mutation ($id: ID!, $name: String, $minQuantity: Float) {
     updateAlertRule(organizationId: 7, id: $id, input: {name: $name, minQuantity: $minQuantity}) { id } }`;
 
@@ -199,11 +199,11 @@ describe('from the first to the fourth call', () => {
   });
 
   it.each([
-    'query { ...F @skip(if: true) ...F __typename } fragment F on Query { session { userId } }',
-    'query { ... on Query @skip(if: true) { ...F } ...F __typename } fragment F on Query { session { userId } }',
+    'query { ...F @skip(if: true) ...F __typename } fragment F on Query { session { person { id } } }',
+    'query { ... on Query @skip(if: true) { ...F } ...F __typename } fragment F on Query { session { person { id } } }',
   ])('a fragment left out at one place is there at the other: %s', async (query) => {
     for (let call = 1; call <= 4; call += 1) {
-      expect((await ordinary.ask(query, asAdmin)).data.session, `call ${call}`).toEqual({ userId: 'u-admin' });
+      expect((await ordinary.ask(query, asAdmin)).data.session, `call ${call}`).toEqual({ person: { id: 'u-admin' } });
     }
   });
 

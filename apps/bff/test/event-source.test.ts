@@ -131,7 +131,7 @@ describe('an event stream', () => {
   });
 
   it.each([
-    ['a query', '{ session { userId } }', 'BAD_REQUEST'],
+    ['a query', '{ session { person { id } } }', 'BAD_REQUEST'],
     ['what is no document', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
     ['a field that is not there', 'subscription { nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     [

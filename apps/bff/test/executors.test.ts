@@ -30,7 +30,7 @@ beforeAll(async () => {
   // is each executor's own affair, so that batches, which this one does not take, are off from the start.
   fake.isOurs = true;
   const cookie = signedInAs('admin');
-  await bff.ask('{ session { userId } }', { cookie });
+  await bff.ask('{ session { person { id } } }', { cookie });
   await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } warehouses(organizationId: 7) { total } }', {
     cookie,
   });

@@ -33,7 +33,7 @@ const bodies: Record<string, () => string> = {
   'long documents': () => JSON.stringify({ query: `query ${unique()} { __typename } # ${padding}` }),
   documents: () =>
     JSON.stringify({ query: `query ${unique()} { __typename ${'__typename '.repeat(480)} } # ${'x'.repeat(50_000)}` }),
-  'equal fields': () => JSON.stringify({ query: `query ${unique()} { ${'session { userId } '.repeat(240)} }` }),
+  'equal fields': () => JSON.stringify({ query: `query ${unique()} { ${'session { person { id } } '.repeat(240)} }` }),
   introspection: () =>
     JSON.stringify({
       query: `query ${unique()} { a: __schema { types { name ${nested} } } b: __schema { types { ${nested} } } }`,

@@ -106,13 +106,13 @@ it('one of several who wait for the same session may leave, and the others are a
   });
   const asked = () => fake.count('GET /api/auth/session');
   let staying: ReturnType<RunningBff['ask']> | undefined;
-  await askAndLeave('{ session { userId } }', () => {
-    if (asked() === 1) staying ??= bff.ask('{ session { userId } }', asAdmin);
+  await askAndLeave('{ session { person { id } } }', () => {
+    if (asked() === 1) staying ??= bff.ask('{ session { person { id } } }', asAdmin);
     return staying !== undefined;
   });
   await settle();
   answer();
-  expect((await staying)?.data).toEqual({ session: { userId: 'u-admin' } });
+  expect((await staying)?.data).toEqual({ session: { person: { id: 'u-admin' } } });
   expect(asked()).toBe(1);
 });
 

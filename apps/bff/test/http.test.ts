@@ -76,7 +76,7 @@ describe('a document', () => {
 });
 
 describe('a password', () => {
-  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { userId } }';
+  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { person { id } } } }';
   it.each([
     ['of another type', { email: 'a@b.test', password: 12345678 }],
     ['beside a field that is unknown', { email: 'a@b.test', password: '12345678', remember: true }],
@@ -140,7 +140,7 @@ describe('a request', () => {
   });
 
   it('of GET cannot change anything', async () => {
-    const url = `${bff.url}/graphql?query=${encodeURIComponent('mutation { signOut }')}`;
+    const url = `${bff.url}/graphql?query=${encodeURIComponent('mutation { signOut { signedOut } }')}`;
     expect((await fetch(url, { headers: { 'apollo-require-preflight': '1' } })).status).toBe(405);
   });
 
@@ -159,7 +159,7 @@ describe('a request', () => {
 
   it('with a bearer token carries no cookies on and needs no other header', async () => {
     fake.forget();
-    const url = `${bff.url}/graphql?query=${encodeURIComponent('{ session { userId } }')}`;
+    const url = `${bff.url}/graphql?query=${encodeURIComponent('{ session { person { id } } }')}`;
     await fetch(url, { headers: { authorization: 'Bearer key-1', cookie: signedInAs('admin') } });
     expect(fake.received[0]?.headers.authorization).toBe('Bearer key-1');
     expect(fake.received[0]?.headers.cookie).toBeUndefined();
@@ -184,7 +184,10 @@ describe('a request', () => {
   it('behind one proxy is known by the address the proxy names, and no further', async () => {
     const trusting = await startBff(fake.url, { trustProxy: trustProxies(1) });
     fake.forget();
-    await trusting.ask('{ session { userId } }', { cookie: 'a=1', headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } });
+    await trusting.ask('{ session { person { id } } }', {
+      cookie: 'a=1',
+      headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' },
+    });
     expect(fake.received[0]?.headers['x-forwarded-for']).toBe('2.2.2.2');
     await trusting.drain();
   });

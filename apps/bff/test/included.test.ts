@@ -24,7 +24,7 @@ async function start(isOurs: boolean): Promise<void> {
   fake.isOurs = isOurs;
   bff = await startBff(fake.url);
   // By this first answer the bff knows whose api it is.
-  await bff.ask('{ session { userId } }', { cookie });
+  await bff.ask('{ session { person { id } } }', { cookie });
   fake.forget();
 }
 

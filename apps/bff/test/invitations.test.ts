@@ -36,22 +36,21 @@ it('somebody new joins without a session and gets the cookies of one', async () 
   const cookies = ['tallyard_access=new; Path=/; HttpOnly', 'tallyard_refresh=r; Path=/; HttpOnly'];
   fake.on('POST', '/api/invitations/accept-new', { ...ok(joined), headers: { 'set-cookie': cookies } });
   const { data, headers } = await bff.ask(
-    `mutation { acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "lantern orbit mackerel"}) {
-      userId organizations { role } } }`,
+    `mutation { acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "lantern orbit mackerel"}) { session { person { id } organizations { role } } } }`,
   );
-  expect(data.acceptInvitationAsNew).toEqual({ userId: 'u-new', organizations: [{ role: 'MANAGER' }] });
+  expect(data.acceptInvitationAsNew.session).toEqual({ person: { id: 'u-new' }, organizations: [{ role: 'MANAGER' }] });
   expect(headers.getSetCookie()).toEqual(cookies);
 });
 
 it('only somebody signed in accepts as themself; the membership counts at once', async () => {
   serveRooms(fake);
-  const accept = `mutation { acceptInvitation(token: "${token}") { userId } }`;
+  const accept = `mutation { acceptInvitation(input: {token: "${token}"}) { session { person { id } } } }`;
   expect((await bff.ask(accept)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect(fake.count()).toBe(0);
   fake.on('POST', '/api/invitations/accept', ok(joined));
   const cookie = signedInAs('viewer');
   expect((await bff.ask(accept, { cookie })).errors).toEqual([]);
-  await bff.ask('{ session { userId } }', { cookie });
+  await bff.ask('{ session { person { id } } }', { cookie });
   expect(fake.count('GET /api/auth/session')).toBe(2);
 });
 
@@ -59,8 +58,10 @@ it('flags of a role go out by name, and none at all puts all back', async () => 
   serveRooms(fake);
   const cookie = signedInAs('admin');
   const override = (overrides: string) =>
-    bff.ask(`mutation { overrideRole(organizationId: 7, role: USER${overrides}) { role } }`, { cookie });
-  await override(', overrides: [{flag: "canDeleteOrder", isGranted: true}, {flag: "canCreateOrder"}]');
+    bff.ask(`mutation { overrideRole(input: {organizationId: 7, role: USER${overrides}}) { roleFlags { role } } }`, {
+      cookie,
+    });
+  await override(', overrides: [{flag: canDeleteOrder, isGranted: true}, {flag: canCreateOrder}]');
   await override('');
   const sent = fake.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ flags: { canDeleteOrder: true, canCreateOrder: null } }, { flags: null }]);
@@ -68,7 +69,7 @@ it('flags of a role go out by name, and none at all puts all back', async () => 
 
 it('a member who is not there is null', async () => {
   serveRooms(fake);
-  const { data, errors } = await bff.ask('{ member(organizationId: 7, userId: "u-gone") { name } }', {
+  const { data, errors } = await bff.ask('{ member(organizationId: 7, userId: "u-gone") { person { name } } }', {
     cookie: signedInAs('admin'),
   });
   expect([data, errors]).toEqual([{ member: null }, []]);

@@ -94,26 +94,26 @@ it('the origins of the provider are allowed on / only', async () => {
 });
 
 it.each([
-  ['joinWaitlist', 'JoinWaitlistInput', '/api/waitlist'],
-  ['subscribeNewsletter', 'SubscribeNewsletterInput', '/api/newsletter'],
-])('%s needs no session and hands the address on, trimmed and in lower case', async (field, input, path) => {
+  ['joinWaitlist', 'JoinWaitlistInput', 'joined', '/api/waitlist'],
+  ['subscribeNewsletter', 'SubscribeNewsletterInput', 'subscribed', '/api/newsletter'],
+])('%s needs no session and hands the address on, trimmed and in lower case', async (field, input, answer, path) => {
   fake.on('POST', path, entered);
-  const query = `mutation ($input: ${input}!) { ${field}(input: $input) }`;
+  const query = `mutation ($input: ${input}!) { ${field}(input: $input) { ${answer} } }`;
   const { data, errors } = await plain.ask(query, { variables: { input: { email: ' Ada@Example.com ' } } });
   expect(errors).toEqual([]);
-  expect(data).toEqual({ [field]: true });
+  expect(data).toEqual({ [field]: { [answer]: true } });
   expect(fake.received.map((request) => request.path)).toEqual([path]);
   expect(JSON.parse(fake.received[0]?.body.toString() ?? '')).toEqual({ email: 'ada@example.com' });
 });
 
 it('what is no address is refused in words, before anything is called', async () => {
-  const { errors } = await plain.ask('mutation { joinWaitlist(input: { email: "nobody" }) }');
+  const { errors } = await plain.ask('mutation { joinWaitlist(input: {email: "nobody"}) { joined } }');
   expect(errors[0]?.message).toBe('Enter an e-mail address such as name@example.com');
   expect(fake.count()).toBe(0);
 });
 
 it('an upstream that has had enough of one visitor is passed on', async () => {
   fake.on('POST', '/api/waitlist', failed(429, 'RATE_LIMITED', 'Too many requests. Try again later.'));
-  const { errors } = await plain.ask('mutation { joinWaitlist(input: { email: "a@b.example" }) }');
+  const { errors } = await plain.ask('mutation { joinWaitlist(input: {email: "a@b.example"}) { joined } }');
   expect(errors[0]?.extensions.code).toBe('RATE_LIMITED');
 });

@@ -117,7 +117,7 @@ it('what is wrong with a subscription costs a point', async () => {
   await start({ points: { capacity: 250, perSecond: 0.001 } });
   const socket = await connect().init();
   await socket.subscribe('a', 'subscription { treasure }');
-  await socket.subscribe('b', '{ session { userId } }');
+  await socket.subscribe('b', '{ session { person { id } } }');
   await socket.subscribe('c', `subscription { ${'alertInstanceChanged(organizationId: 7) { cursor } '.repeat(300)} }`);
   await until(() => socket.messages.filter(({ type }) => type === 'error').length === 3);
   const codes = socket.messages.filter(({ type }) => type === 'error').map(({ payload }) => payload[0].extensions.code);

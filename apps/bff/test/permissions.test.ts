@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { createSourceEventStream, parse } from 'graphql';
+import { createSourceEventStream, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
@@ -72,22 +72,50 @@ describe.each(matrix)('%s', (operation, allowed, phrase) => {
   });
 });
 
+const schema = buildSchema();
+const withoutOrganization = (operation: string) =>
+  operation
+    .replace(/organizationId: 7,? ?/, '')
+    // Of a list of arguments that is empty now nothing is left, of an input its braces.
+    .replace('()', '');
+
+describe('an operation that names no organisation', () => {
+  const unnamed = matrix
+    .map(
+      ([operation]) => [withoutOrganization(operation), peopleOnly.some((name) => operation.includes(name))] as const,
+    )
+    // Those whose organisation may be left out.
+    .filter(([operation]) => validate(schema, parse(operation)).length === 0);
+
+  it.each(unnamed)('%s is about the organisation of the key, and of no person', async (operation, isForPeople) => {
+    const byKey = await bff.ask(operation, { headers: withKeyOf('admin') });
+    expect(byKey.errors.map(({ extensions }) => extensions.code)).toEqual(isForPeople ? ['PERMISSION_DENIED'] : []);
+    fake.forget();
+    const { errors } = await bff.ask(operation, { cookie: signedInAs('admin') });
+    expect(errors[0]).toMatchObject({
+      message: 'No organization ID provided',
+      extensions: { code: 'ORGANIZATION_REQUIRED' },
+    });
+    expect(fake.received.map(({ path }) => path)).toEqual(['/api/auth/session']);
+  });
+});
+
 /**
  * Operations that belong to the person and to no organisation, or whose repeat comes from somebody who is no member any
  * more: anybody signed in, whatever their role.
  */
 const personal: readonly string[] = [
-  `mutation { recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
-    sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted } }`,
+  `mutation { recordBehaviour(input: {events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+    sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]}) { accepted } }`,
   '{ openSessions { id device } }',
-  '{ account { name } }',
-  'mutation { updateAccount(input: {name: "Ada"}) { name } }',
-  'mutation { removeAvatar { avatarUrl } }',
-  'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
-  'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
-  'mutation { endSession(id: "s2") }',
-  'mutation { signOutEverywhere(keepCurrent: true) }',
-  'mutation { leaveOrganization(organizationId: 7) }',
+  '{ account { person { name } } }',
+  'mutation { updateAccount(input: {name: "Ada"}) { account { person { name } } } }',
+  'mutation { removeAvatar { account { person { avatarUrl } } } }',
+  'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) { changed } }',
+  'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted } }',
+  'mutation { endSession(input: {id: "s2"}) { deletedId } }',
+  'mutation { signOutEverywhere(input: {keepCurrent: true}) { endedSessions } }',
+  'mutation { leaveOrganization(input: {organizationId: 7}) { left } }',
 ];
 
 describe.each(personal)('%s', (operation) => {
@@ -119,16 +147,20 @@ describe.each(personal)('%s', (operation) => {
 });
 
 const accountOperations: readonly [operation: string, flag: string, phrase: string][] = [
-  ['{ account { name } }', 'canViewOwnProfile', 'view your profile'],
-  ['mutation { updateAccount(input: {name: "Ada"}) { name } }', 'canEditOwnProfile', 'edit your profile'],
-  ['mutation { removeAvatar { name } }', 'canEditOwnProfile', 'edit your profile'],
+  ['{ account { person { name } } }', 'canViewOwnProfile', 'view your profile'],
   [
-    'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) }',
+    'mutation { updateAccount(input: {name: "Ada"}) { account { person { name } } } }',
+    'canEditOwnProfile',
+    'edit your profile',
+  ],
+  ['mutation { removeAvatar { account { person { name } } } }', 'canEditOwnProfile', 'edit your profile'],
+  [
+    'mutation { changePassword(input: {currentPassword: "old", newPassword: "lantern orbit mackerel"}) { changed } }',
     'canEditOwnProfile',
     'edit your profile',
   ],
   [
-    'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) }',
+    'mutation { changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted } }',
     'canEditOwnProfile',
     'edit your profile',
   ],
@@ -192,13 +224,14 @@ it('the matrix names every guarded operation there is', () => {
 });
 
 it('an organisation is created by whoever is signed in, and by no stranger', async () => {
-  const operation = 'mutation { createOrganization(input: { name: "Mine", currency: "EUR" }) { id name } }';
+  const operation =
+    'mutation { createOrganization(input: {name: "Mine", currency: "EUR"}) { organization { id name } } }';
   expect((await bff.ask(operation)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   expect(fake.count()).toBe(0);
   const created = '{"id": 9, "name": "Mine", "currency": "EUR", "createdAt": "2026-01-31T08:00:00.000Z"}';
   fake.on('POST', '/api/organizations', ok(created));
   const { data } = await bff.ask(operation, { cookie: signedInAs('viewer') });
-  expect(data.createOrganization).toEqual({ id: '9', name: 'Mine' });
+  expect(data.createOrganization.organization).toEqual({ id: '9', name: 'Mine' });
 });
 
 it('effective flags of the upstream override the role', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   fake.isOurs = true;
   bff = await startBff(fake.url);
   // By this first answer the bff knows whose api it is.
-  await bff.ask('{ session { userId } }', { cookie });
+  await bff.ask('{ session { person { id } } }', { cookie });
   fake.forget();
 });
 afterEach(async () => {

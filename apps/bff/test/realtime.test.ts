@@ -27,7 +27,7 @@ afterEach(async () => {
 const changes = `subscription ($id: ID!, $after: String) {
   alertInstanceChanged(organizationId: $id, after: $after) { cursor alert { id status context { currentStock } } }
 }`;
-const session = `subscription { sessionChanged(organizationId: 7) { reason session { userId organizations { role } } } }`;
+const session = `subscription { sessionChanged(organizationId: 7) { reason session { person { id } organizations { role } } } }`;
 
 function connect(name: string, options: { origin?: string; protocol?: string | null } = {}): SocketClient {
   const client = new SocketClient(bff.url, { cookie: signedInAs(name), ...options });
@@ -277,7 +277,7 @@ describe('a session', () => {
     fake.on('GET', '/api/auth/session', withSessionId('admin'));
     const client = await subscriber('admin');
     await client.waitFor('s', 1);
-    await bff.ask('mutation { signOut }', { cookie: signedInAs('admin') });
+    await bff.ask('mutation { signOut { signedOut } }', { cookie: signedInAs('admin') });
     expect((await client.closed).code).toBe(4401);
   });
 
@@ -291,7 +291,7 @@ describe('a session', () => {
     const payloads = await client.waitFor('w', 2);
     expect(payloads[1].data.sessionChanged).toEqual({
       reason: 'MEMBERSHIP_CHANGED',
-      session: { userId: 'u-admin', organizations: [{ role: 'VIEWER' }] },
+      session: { person: { id: 'u-admin' }, organizations: [{ role: 'VIEWER' }] },
     });
   });
 

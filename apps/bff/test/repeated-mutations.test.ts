@@ -17,40 +17,61 @@ const token = 'x'.repeat(43);
 const secret = 'lantern orbit mackerel';
 
 const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>> = {
-  signUp: ['person', `signUp(input: {name: "N", email: "n@bolts.test", password: "${secret}"})`],
-  verifyEmail: ['person', `verifyEmail(token: "${token}")`],
-  resendVerification: ['person', `resendVerification(input: {email: "n@bolts.test", password: "${secret}"})`],
-  forgotPassword: ['person', 'forgotPassword(email: "n@bolts.test")'],
-  resetPassword: ['person', `resetPassword(input: {token: "${token}", password: "${secret}"})`],
-  signIn: ['person', 'signIn(input: {email: "user@bolts.test", password: "right"}) { userId }'],
-  signOut: ['nature', 'signOut'],
-  endSession: ['nature', 'endSession(id: "s2")'],
-  signOutEverywhere: ['nature', 'signOutEverywhere(keepCurrent: true)'],
-  updateAccount: ['nature', 'updateAccount(input: {name: "Ada"}) { name }'],
-  removeAvatar: ['nature', 'removeAvatar { name }'],
-  changePassword: ['key', `changePassword(input: {currentPassword: "old", newPassword: "${secret}"})`],
-  changeEmail: ['key', 'changeEmail(input: {email: "a@b.example", currentPassword: "old"})'],
-  confirmEmailChange: ['person', `confirmEmailChange(token: "${token}")`],
-  joinWaitlist: ['nature', 'joinWaitlist(input: {email: "n@bolts.test"})'],
-  subscribeNewsletter: ['nature', 'subscribeNewsletter(input: {email: "n@bolts.test"})'],
-  createOrganization: ['key', 'createOrganization(input: {name: "Mine", currency: "EUR"}) { id }'],
-  renameOrganization: ['nature', 'renameOrganization(organizationId: 7, name: "x") { id }'],
-  changeOrganizationCurrency: ['nature', 'changeOrganizationCurrency(organizationId: 7, currency: "SEK") { id }'],
-  leaveOrganization: ['key', 'leaveOrganization(organizationId: 7)'],
-  overrideRole: ['nature', 'overrideRole(organizationId: 7, role: USER) { role }'],
-  editMember: ['nature', 'editMember(organizationId: 7, userId: "u-user", input: {jobTitle: "x"}) { name }'],
-  changeMemberRole: ['key', 'changeMemberRole(organizationId: 7, userId: "u-user", role: USER) { name }'],
-  deactivateMember: ['nature', 'deactivateMember(organizationId: 7, userId: "u-user") { name }'],
-  reactivateMember: ['nature', 'reactivateMember(organizationId: 7, userId: "u-user") { name }'],
-  removeMember: ['key', 'removeMember(organizationId: 7, userId: "u-user")'],
-  sendMemberPasswordReset: ['key', 'sendMemberPasswordReset(organizationId: 7, userId: "u-user")'],
-  createInvitation: ['key', 'createInvitation(organizationId: 7, input: {email: "new@bolts.test", role: USER}) { id }'],
-  resendInvitation: ['key', 'resendInvitation(organizationId: 7, id: "v1") { id }'],
-  revokeInvitation: ['nature', 'revokeInvitation(organizationId: 7, id: "v1") { id }'],
-  acceptInvitation: ['key', `acceptInvitation(token: "${token}") { userId }`],
+  signUp: ['person', `signUp(input: {name: "N", email: "n@bolts.test", password: "${secret}"}) { accepted }`],
+  verifyEmail: ['person', `verifyEmail(input: {token: "${token}"}) { verified }`],
+  resendVerification: [
+    'person',
+    `resendVerification(input: {email: "n@bolts.test", password: "${secret}"}) { accepted }`,
+  ],
+  forgotPassword: ['person', 'forgotPassword(input: {email: "n@bolts.test"}) { accepted }'],
+  resetPassword: ['person', `resetPassword(input: {token: "${token}", password: "${secret}"}) { passwordSet }`],
+  signIn: ['person', 'signIn(input: {email: "user@bolts.test", password: "right"}) { session { person { id } } }'],
+  signOut: ['nature', 'signOut { signedOut }'],
+  endSession: ['nature', 'endSession(input: {id: "s2"}) { deletedId }'],
+  signOutEverywhere: ['nature', 'signOutEverywhere(input: {keepCurrent: true}) { endedSessions }'],
+  updateAccount: ['nature', 'updateAccount(input: {name: "Ada"}) { account { person { name } } }'],
+  removeAvatar: ['nature', 'removeAvatar { account { person { name } } }'],
+  changePassword: ['key', `changePassword(input: {currentPassword: "old", newPassword: "${secret}"}) { changed }`],
+  changeEmail: ['key', 'changeEmail(input: {email: "a@b.example", currentPassword: "old"}) { accepted }'],
+  confirmEmailChange: ['person', `confirmEmailChange(input: {token: "${token}"}) { confirmed }`],
+  joinWaitlist: ['nature', 'joinWaitlist(input: {email: "n@bolts.test"}) { joined }'],
+  subscribeNewsletter: ['nature', 'subscribeNewsletter(input: {email: "n@bolts.test"}) { subscribed }'],
+  createOrganization: ['key', 'createOrganization(input: {name: "Mine", currency: "EUR"}) { organization { id } }'],
+  renameOrganization: ['nature', 'renameOrganization(input: {organizationId: 7, name: "x"}) { organization { id } }'],
+  changeOrganizationCurrency: [
+    'nature',
+    'changeOrganizationCurrency(input: {organizationId: 7, currency: "SEK"}) { organization { id } }',
+  ],
+  leaveOrganization: ['key', 'leaveOrganization(input: {organizationId: 7}) { left }'],
+  overrideRole: ['nature', 'overrideRole(input: {organizationId: 7, role: USER}) { roleFlags { role } }'],
+  editMember: [
+    'nature',
+    'editMember(input: {organizationId: 7, userId: "u-user", jobTitle: "x"}) { member { person { name } } }',
+  ],
+  changeMemberRole: [
+    'key',
+    'changeMemberRole(input: {organizationId: 7, userId: "u-user", role: USER}) { member { person { name } } }',
+  ],
+  deactivateMember: [
+    'nature',
+    'deactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } }',
+  ],
+  reactivateMember: [
+    'nature',
+    'reactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } }',
+  ],
+  removeMember: ['key', 'removeMember(input: {organizationId: 7, userId: "u-user"}) { deletedId }'],
+  sendMemberPasswordReset: ['key', 'sendMemberPasswordReset(input: {organizationId: 7, userId: "u-user"}) { mailed }'],
+  createInvitation: [
+    'key',
+    'createInvitation(input: {organizationId: 7, email: "new@bolts.test", role: USER}) { invitation { id } }',
+  ],
+  resendInvitation: ['key', 'resendInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } }'],
+  revokeInvitation: ['nature', 'revokeInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } }'],
+  acceptInvitation: ['key', `acceptInvitation(input: {token: "${token}"}) { session { person { id } } }`],
   acceptInvitationAsNew: [
     'person',
-    `acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "${secret}"}) { userId }`,
+    `acceptInvitationAsNew(input: {token: "${token}", name: "N", password: "${secret}"}) { session { person { id } } }`,
   ],
   createWarehouse: ['key', 'createWarehouse(organizationId: 7, input: {name: "x"}) { id }'],
   updateWarehouse: ['nature', 'updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id }'],
@@ -69,13 +90,13 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   assignAlerts: ['nature', 'assignAlerts(organizationId: 7, ids: ["a1"], assignedTo: "u-user") { succeeded }'],
   resolveAlerts: ['nature', 'resolveAlerts(organizationId: 7, ids: ["a1"]) { succeeded }'],
   cancelAlerts: ['nature', 'cancelAlerts(organizationId: 7, ids: ["a1"]) { succeeded }'],
-  createApiKey: ['key', 'createApiKey(organizationId: 7, input: {name: "x", role: USER}) { key }'],
-  rotateApiKey: ['key', 'rotateApiKey(organizationId: 7, id: "k1") { key }'],
-  revokeApiKey: ['nature', 'revokeApiKey(organizationId: 7, id: "k1") { id }'],
+  createApiKey: ['key', 'createApiKey(input: {organizationId: 7, name: "x", role: USER}) { key }'],
+  rotateApiKey: ['key', 'rotateApiKey(input: {organizationId: 7, id: "k1"}) { key }'],
+  revokeApiKey: ['nature', 'revokeApiKey(input: {organizationId: 7, id: "k1"}) { apiKey { id } }'],
   recordBehaviour: [
     'key',
-    `recordBehaviour(events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
-      sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]) { accepted }`,
+    `recordBehaviour(input: {events: [{id: "e1", eventName: "inventory_page_seen", eventCategory: "pages",
+      sessionId: "v1", timestamp: "2026-01-31T08:00:00Z"}]}) { accepted }`,
   ],
 };
 
@@ -87,7 +108,7 @@ beforeAll(async () => {
   fake.isOurs = true;
   bff = await startBff(fake.url, { isUpstreamIdempotent: true });
   // Whose upstream it is shows in its answers.
-  await bff.ask('{ session { userId } }', { cookie: signedInAs('admin') });
+  await bff.ask('{ session { person { id } } }', { cookie: signedInAs('admin') });
 });
 afterAll(async () => {
   await bff.drain();
@@ -165,9 +186,11 @@ it('somebody new whose answer was lost is signed in by the next press', async ()
 
 it('whoever has left and lost the answer reaches the upstream again, which knows the key; a key of theirs does not', async () => {
   fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "organizations": []}'));
-  const { data, errors } = await ask('leaveOrganization(organizationId: 7)');
-  expect([data, errors]).toEqual([{ leaveOrganization: true }, []]);
+  const { data, errors } = await ask('leaveOrganization(input: {organizationId: 7}) { left }');
+  expect([data, errors]).toEqual([{ leaveOrganization: { left: true } }, []]);
   fake.on('GET', '/api/auth/session', ok('{"id": "u-admin", "kind": "apiKey", "organizations": []}'));
-  const byKey = await bff.ask('mutation { leaveOrganization(organizationId: 7) }', { headers: withKeyOf('admin') });
+  const byKey = await bff.ask('mutation { leaveOrganization(input: {organizationId: 7}) { left } }', {
+    headers: withKeyOf('admin'),
+  });
   expect(byKey.errors[0]?.extensions.code).toBe('NOT_FOUND');
 });

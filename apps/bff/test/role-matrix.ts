@@ -27,36 +27,64 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
   ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
   ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],
-  ['query { member(organizationId: 7, userId: "u-user") { name } }', fromUser, 'view other profiles'],
+  ['query { member(organizationId: 7, userId: "u-user") { person { name } } }', fromUser, 'view other profiles'],
   ['query { invitations(organizationId: 7) { total } }', fromManager, 'view invitations'],
-  ['mutation { renameOrganization(organizationId: 7, name: "x") { id } }', onlyAdmin, 'edit organizations'],
   [
-    'mutation { changeOrganizationCurrency(organizationId: 7, currency: "SEK") { id } }',
+    'mutation { renameOrganization(input: {organizationId: 7, name: "x"}) { organization { id } } }',
+    onlyAdmin,
+    'edit organizations',
+  ],
+  [
+    'mutation { changeOrganizationCurrency(input: {organizationId: 7, currency: "SEK"}) { organization { id } } }',
     onlyAdmin,
     'change organization settings',
   ],
-  ['mutation { overrideRole(organizationId: 7, role: USER) { role } }', onlyAdmin, 'change what roles may do'],
   [
-    'mutation { editMember(organizationId: 7, userId: "u-user", input: {jobTitle: "x"}) { name } }',
+    'mutation { overrideRole(input: {organizationId: 7, role: USER}) { roleFlags { role } } }',
+    onlyAdmin,
+    'change what roles may do',
+  ],
+  [
+    'mutation { editMember(input: {organizationId: 7, userId: "u-user", jobTitle: "x"}) { member { person { name } } } }',
     onlyAdmin,
     'edit other profiles',
   ],
   [
-    'mutation { changeMemberRole(organizationId: 7, userId: "u-user", role: USER) { name } }',
+    'mutation { changeMemberRole(input: {organizationId: 7, userId: "u-user", role: USER}) { member { person { name } } } }',
     onlyAdmin,
     'change roles',
   ],
-  ['mutation { deactivateMember(organizationId: 7, userId: "u-user") { name } }', onlyAdmin, 'deactivate users'],
-  ['mutation { reactivateMember(organizationId: 7, userId: "u-user") { name } }', onlyAdmin, 'deactivate users'],
-  ['mutation { removeMember(organizationId: 7, userId: "u-user") }', onlyAdmin, 'delete users'],
-  ['mutation { sendMemberPasswordReset(organizationId: 7, userId: "u-user") }', onlyAdmin, 'reset passwords'],
   [
-    'mutation { createInvitation(organizationId: 7, input: {email: "new@bolts.test", role: USER}) { id } }',
+    'mutation { deactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } } }',
+    onlyAdmin,
+    'deactivate users',
+  ],
+  [
+    'mutation { reactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } } }',
+    onlyAdmin,
+    'deactivate users',
+  ],
+  ['mutation { removeMember(input: {organizationId: 7, userId: "u-user"}) { deletedId } }', onlyAdmin, 'delete users'],
+  [
+    'mutation { sendMemberPasswordReset(input: {organizationId: 7, userId: "u-user"}) { mailed } }',
+    onlyAdmin,
+    'reset passwords',
+  ],
+  [
+    'mutation { createInvitation(input: {organizationId: 7, email: "new@bolts.test", role: USER}) { invitation { id } } }',
     fromManager,
     'invite users',
   ],
-  ['mutation { resendInvitation(organizationId: 7, id: "v1") { id } }', fromManager, 'resend invitations'],
-  ['mutation { revokeInvitation(organizationId: 7, id: "v1") { id } }', fromManager, 'revoke invitations'],
+  [
+    'mutation { resendInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } } }',
+    fromManager,
+    'resend invitations',
+  ],
+  [
+    'mutation { revokeInvitation(input: {organizationId: 7, id: "v1"}) { invitation { id } } }',
+    fromManager,
+    'revoke invitations',
+  ],
   ['mutation { createWarehouse(organizationId: 7, input: {name: "x"}) { id } }', fromManager, 'create warehouses'],
   [
     'mutation { updateWarehouse(organizationId: 7, id: "w1", input: {name: "x"}) { id } }',
@@ -103,12 +131,12 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { memberActivity(organizationId: 7, userId: "u-user") { total } }', fromManager, 'view user activity'],
   ['query { apiKeys(organizationId: 7) { total } }', onlyAdmin, 'view API keys'],
   [
-    'mutation { createApiKey(organizationId: 7, input: {name: "x", role: USER}) { key } }',
+    'mutation { createApiKey(input: {organizationId: 7, name: "x", role: USER}) { key } }',
     onlyAdmin,
     'create API keys',
   ],
-  ['mutation { rotateApiKey(organizationId: 7, id: "k1") { key } }', onlyAdmin, 'rotate API keys'],
-  ['mutation { revokeApiKey(organizationId: 7, id: "k1") { id } }', onlyAdmin, 'revoke API keys'],
+  ['mutation { rotateApiKey(input: {organizationId: 7, id: "k1"}) { key } }', onlyAdmin, 'rotate API keys'],
+  ['mutation { revokeApiKey(input: {organizationId: 7, id: "k1"}) { apiKey { id } } }', onlyAdmin, 'revoke API keys'],
 ];
 
 /** What a key may not do, whatever its role: it would outlive its own end, or act on its maker's membership. */

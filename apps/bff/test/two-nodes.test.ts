@@ -40,7 +40,7 @@ function answerRefreshSlowly(): void {
 }
 
 const who = (node: RunningBff | undefined, cookie: string) =>
-  node?.ask('{ session { userId } }', { cookie }) ?? Promise.reject(new Error('no such node'));
+  node?.ask('{ session { person { id } } }', { cookie }) ?? Promise.reject(new Error('no such node'));
 
 /** A bucket for so many questions of who is signed in, at 104 points each. */
 const forCalls = (count: number) => ({ capacity: count * 104 + 50, perSecond: 0.001 });
@@ -51,7 +51,7 @@ describe.skipIf(redisUrl === '')('two nodes on one Redis', () => {
     const [first, second] = await startTwo(redisUrl);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => who(n % 2 ? first : second, expired)));
     for (const { data, headers } of answers) {
-      expect(data.session.userId).toBe('u-admin');
+      expect(data.session.person.id).toBe('u-admin');
       expect(headers.getSetCookie()).toEqual(refreshed);
     }
     expect(fake.count(refresh)).toBe(1);
@@ -104,7 +104,7 @@ describe.skipIf(redisUrl === '')('two nodes whose Redis has lost its memory', ()
     const [first, second] = await startTwo(redisUrl);
     await who(first, expired);
     await wipe(first?.config.redisPrefix ?? '');
-    expect((await who(second, expired)).data.session.userId).toBe('u-admin');
+    expect((await who(second, expired)).data.session.person.id).toBe('u-admin');
     expect(fake.count(refresh)).toBe(2);
   });
 
@@ -126,7 +126,7 @@ describe('two nodes whose Redis is away', () => {
     answerRefreshSlowly();
     const [first, second] = await startTwo('redis://127.0.0.1:1', { points: forCalls(6) });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => who(n % 2 ? first : second, expired)));
-    expect(answers.map(({ data }) => data.session.userId)).toEqual(Array.from({ length: 8 }, () => 'u-admin'));
+    expect(answers.map(({ data }) => data.session.person.id)).toEqual(Array.from({ length: 8 }, () => 'u-admin'));
     expect(fake.count(refresh)).toBe(2);
     const statuses = await Promise.all([1, 2, 3].map(async () => (await who(first, expired)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 429]);

@@ -14,13 +14,10 @@ import { Toasts } from '../src/shared/toasts';
 
 /** The person of the tests, with no choice of their own made. */
 export const ada = {
-  userId: 'u1',
-  name: 'Ada',
-  email: 'ada@example.com',
+  person: { __typename: 'Person' as const, id: 'u1', name: 'Ada', email: 'ada@example.com', avatarUrl: null },
   locale: null,
   timeZone: null,
   colorScheme: null,
-  avatarUrl: null,
 };
 
 interface Surroundings {

@@ -58,24 +58,24 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
 
   'Mutation.signUp': {
     who: 'public',
-    input: async () => ({ input: { name: 'New', email: newEmail(), password: 'seven quiet lanterns 8' } }),
+    input: async () => ({ name: 'New', email: newEmail(), password: 'seven quiet lanterns 8' }),
     mayAnswer: ['RATE_LIMITED'],
   },
   'Mutation.verifyEmail': { who: 'public', input: async () => ({ token: weakLink }), mayAnswer: ['LINK_EXPIRED'] },
   'Mutation.resendVerification': {
     who: 'public',
-    input: async () => ({ input: { email: newEmail(), password: 'not theirs' } }),
+    input: async () => ({ email: newEmail(), password: 'not theirs' }),
     mayAnswer: ['INVALID_CREDENTIALS'],
   },
   'Mutation.signIn': {
     who: 'public',
-    input: async () => ({ input: { email: newEmail(), password: 'not theirs' } }),
+    input: async () => ({ email: newEmail(), password: 'not theirs' }),
     mayAnswer: ['INVALID_CREDENTIALS'],
   },
   'Mutation.forgotPassword': { who: 'public', input: async () => ({ email: newEmail() }), mayAnswer: ['RATE_LIMITED'] },
   'Mutation.resetPassword': {
     who: 'public',
-    input: async () => ({ input: { token: weakLink, password: 'seven quiet lanterns 8' } }),
+    input: async () => ({ token: weakLink, password: 'seven quiet lanterns 8' }),
     mayAnswer: ['LINK_EXPIRED', 'RATE_LIMITED'],
   },
   'Mutation.endSession': {
@@ -84,16 +84,16 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     input: async (_target, owner) => ({ id: await sessionIdOf(owner) }),
   },
   'Mutation.signOutEverywhere': { who: 'signedIn', disposable: true },
-  'Mutation.updateAccount': { who: 'signedIn', input: async () => ({ input: { locale: 'en-GB' } }) },
+  'Mutation.updateAccount': { who: 'signedIn', input: async () => ({ locale: 'en-GB' }) },
   'Mutation.removeAvatar': { who: 'signedIn' },
   'Mutation.changePassword': {
     who: 'signedIn',
-    input: async () => ({ input: { currentPassword: 'not theirs', newPassword: 'seven quiet lanterns 8' } }),
+    input: async () => ({ currentPassword: 'not theirs', newPassword: 'seven quiet lanterns 8' }),
     mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
   },
   'Mutation.changeEmail': {
     who: 'signedIn',
-    input: async () => ({ input: { email: newEmail(), currentPassword: 'not theirs' } }),
+    input: async () => ({ email: newEmail(), currentPassword: 'not theirs' }),
     mayAnswer: ['VALIDATION_FAILED', 'RATE_LIMITED'],
   },
   'Mutation.confirmEmailChange': {
@@ -104,17 +104,17 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.signOut': { who: 'public', disposable: true },
   'Mutation.joinWaitlist': {
     who: 'public',
-    input: async () => ({ input: { email: newEmail() } }),
+    input: async () => ({ email: newEmail() }),
     mayAnswer: ['RATE_LIMITED'],
   },
   'Mutation.subscribeNewsletter': {
     who: 'public',
-    input: async () => ({ input: { email: newEmail() } }),
+    input: async () => ({ email: newEmail() }),
     mayAnswer: ['RATE_LIMITED'],
   },
   'Mutation.createOrganization': {
     who: 'signedIn',
-    input: async () => ({ input: { name: newName(), currency: 'EUR' } }),
+    input: async () => ({ name: newName(), currency: 'EUR' }),
   },
   'Mutation.recordBehaviour': { who: 'signedIn', input: async () => ({ events: [behaviourEvent()] }) },
 
@@ -122,7 +122,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'admin',
     refusal: 'Insufficient permissions to create API keys',
     keyRefusal: 'API keys cannot do this: only a person who has signed in can',
-    input: async () => ({ input: { name: newName(), role: 'VIEWER' } }),
+    input: async () => ({ name: newName(), role: 'VIEWER' }),
   },
   'Mutation.rotateApiKey': {
     who: 'admin',
@@ -140,22 +140,22 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.createWarehouse': {
     who: 'manager',
     refusal: 'Insufficient permissions to create warehouses',
-    input: async () => ({ input: { name: newName() } }),
+    input: async () => ({ name: newName() }),
   },
   'Mutation.updateWarehouse': {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
-    input: async (target) => ({ id: await target.newWarehouseId(), input: { name: newName() } }),
+    input: async (target) => ({ id: await target.newWarehouseId(), name: newName() }),
   },
   'Mutation.createInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',
-    input: async (target) => ({ input: await target.newItemInput() }),
+    input: async (target) => target.newItemInput(),
   },
   'Mutation.updateInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to update inventory items',
-    input: async (target) => ({ id: (await target.newItem()).id, input: { name: newName() } }),
+    input: async (target) => ({ id: (await target.newItem()).id, name: newName() }),
   },
   'Mutation.deleteInventoryItem': {
     who: 'manager',
@@ -165,17 +165,17 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.adjustInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to adjust inventory items',
-    input: async (target) => ({ id: (await target.newItem()).id, input: { adjustment: 1 } }),
+    input: async (target) => ({ id: (await target.newItem()).id, adjustment: 1 }),
   },
   'Mutation.createAlertRule': {
     who: 'manager',
     refusal: 'Insufficient permissions to create alert rules',
-    input: async () => ({ input: { name: newName(), isActive: false } }),
+    input: async () => ({ name: newName(), isActive: false }),
   },
   'Mutation.updateAlertRule': {
     who: 'manager',
     refusal: 'Insufficient permissions to update alert rules',
-    input: async (target) => ({ id: await target.newRuleId(), input: { name: newName() } }),
+    input: async (target) => ({ id: await target.newRuleId(), name: newName() }),
   },
   'Mutation.deleteAlertRule': {
     who: 'manager',

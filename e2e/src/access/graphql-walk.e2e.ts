@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLField, type GraphQLInputObjectType, type GraphQLSchema, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
 import { ask } from './graphql-caller.ts';
@@ -43,11 +43,14 @@ async function variablesOf(
   part: Pick<Part, 'ids' | 'names' | 'caller'>,
   field: GraphQLField<unknown, unknown>,
 ) {
-  const isScoped = field.args.some(({ name }) => name === 'organizationId');
-  return {
-    ...(await row.input?.(part.ids, part.caller)),
-    ...(isScoped ? { organizationId: String(part.names.id) } : {}),
-  };
+  const given = { ...(await row.input?.(part.ids, part.caller)), organizationId: String(part.names.id) };
+  const isArgument = (name: string) => field.args.some((argument) => argument.name === name);
+  const variables = Object.fromEntries(Object.entries(given).filter(([name]) => isArgument(name)));
+  const input = field.args.find(({ name }) => name === 'input');
+  if (!input) return variables;
+  // A mutation takes all in one input.
+  const inside = (getNamedType(input.type) as GraphQLInputObjectType).getFields();
+  return { ...variables, input: Object.fromEntries(Object.entries(given).filter(([name]) => name in inside)) };
 }
 
 describe.each(fields)('$name', ({ name, operation, field }) => {

@@ -1,3 +1,4 @@
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -89,7 +90,7 @@ function letterOf(publicUrl: URL, organization: string, creator: string, names: 
       `${creator} does not belong to ${organization} any more, so the API keys they made have stopped working: ${shown}${more}.`,
       'A tool that still needs access needs a key of somebody else.',
     ],
-    action: { label: 'Create an API key', url: new URL('/integrations/api-keys', publicUrl).href },
+    action: { label: 'Create an API key', url: new URL(pages.apiKeys, publicUrl).href },
     footnote: `You get this mail because you are an admin of ${organization}.`,
   });
 }

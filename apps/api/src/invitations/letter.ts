@@ -1,3 +1,5 @@
+import { invitationDays } from '@tallyard/domain/limits/time';
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
 
@@ -18,11 +20,11 @@ export function invitationLetter(publicUrl: URL, { organization, inviter, role, 
     paragraphs: [
       'Hello,',
       `${inviter ?? 'Somebody'} invites you to work with ${organization} in Tallyard, as ${articles[role]}.`,
-      'Tallyard shows what is in stock and says so when it runs low. The link works once, for 7 days.',
+      `Tallyard shows what is in stock and says so when it runs low. The link works once, for ${invitationDays} days.`,
     ],
     action: {
       label: 'Accept the invitation',
-      url: new URL(`/accept-invitation#${token}`, publicUrl).href,
+      url: new URL(`${pages.acceptInvitation}#${token}`, publicUrl).href,
     },
     footnote: 'If you do not know the sender, leave this mail alone: nothing happens without the link.',
   });

@@ -1,3 +1,4 @@
+import { pages } from '@tallyard/domain/pages/addresses';
 import { type Letter, writeLetter } from '../platform/mail/mail-letter.ts';
 
 const notAsked = 'If you did not ask for this, leave this mail alone: nothing happens without the link.';
@@ -11,7 +12,7 @@ export function verificationLetter(publicUrl: URL, name: string, token: string) 
   return addressed(name, {
     subject: 'Confirm your e-mail address',
     paragraphs: ['one step is left: confirm that this address is yours. The link works once, for 24 hours.'],
-    action: { label: 'Confirm the address', url: new URL(`/verify-email#${token}`, publicUrl).href },
+    action: { label: 'Confirm the address', url: new URL(`${pages.verifyEmail}#${token}`, publicUrl).href },
     footnote: notAsked,
   });
 }
@@ -21,7 +22,7 @@ export function existingAccountLetter(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',
     paragraphs: ['somebody asked for a new account with this address. You have one: sign in with it.'],
-    action: { label: 'Sign in', url: new URL('/sign-in', publicUrl).href },
+    action: { label: 'Sign in', url: new URL(pages.signIn, publicUrl).href },
     footnote: 'If that was not you, there is nothing to do: your account is unchanged.',
   });
 }
@@ -33,7 +34,7 @@ export function resetLetter(publicUrl: URL, name: string, token: string) {
     paragraphs: [
       'here is the link with which you set a new password. It works once, for one hour. All browsers that are signed in with your account are then signed out.',
     ],
-    action: { label: 'Set a new password', url: new URL(`/reset-password#${token}`, publicUrl).href },
+    action: { label: 'Set a new password', url: new URL(`${pages.resetPassword}#${token}`, publicUrl).href },
     footnote: notAsked,
   });
 }
@@ -43,7 +44,7 @@ export function passwordChangedLetter(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'Your password was changed',
     paragraphs: ['the password of your account was changed just now. If that was you, there is nothing to do.'],
-    action: { label: 'That was not me', url: new URL('/forgot-password', publicUrl).href },
+    action: { label: 'That was not me', url: new URL(pages.forgotPassword, publicUrl).href },
     footnote: 'If it was not you, set a new password at once: it signs out every browser that uses your account.',
   });
 }
@@ -56,7 +57,7 @@ export function signInsRefusedLetter(publicUrl: URL, name: string) {
       'somebody has tried many wrong passwords for your account. Browsers that never signed in to it are refused for up to 15 minutes; those you use go on working.',
       'If you cannot sign in, set a new password: it lets you in at once.',
     ],
-    action: { label: 'Set a new password', url: new URL('/forgot-password', publicUrl).href },
+    action: { label: 'Set a new password', url: new URL(pages.forgotPassword, publicUrl).href },
     footnote: 'Nobody has signed in. If your password is a good one, there is nothing to do.',
   });
 }
@@ -68,7 +69,7 @@ export function emailChangeLetter(publicUrl: URL, name: string, token: string) {
     paragraphs: [
       'you want to use this address for your Tallyard account. Confirm that it is yours; until then the old one stays. The link works once, for 24 hours.',
     ],
-    action: { label: 'Use this address', url: new URL(`/confirm-email#${token}`, publicUrl).href },
+    action: { label: 'Use this address', url: new URL(`${pages.confirmEmail}#${token}`, publicUrl).href },
     footnote: notAsked,
   });
 }
@@ -80,7 +81,7 @@ export function emailChangeNotice(publicUrl: URL, name: string, newEmail: string
     paragraphs: [
       `your account is to use the address ${newEmail} from now on. It does so once a mailed link is opened there.`,
     ],
-    action: { label: 'That was not me', url: new URL('/forgot-password', publicUrl).href },
+    action: { label: 'That was not me', url: new URL(pages.forgotPassword, publicUrl).href },
     footnote: 'If it was not you, set a new password at once: it stops the change and signs out every browser.',
   });
 }
@@ -90,7 +91,7 @@ export function addressTakenLetter(publicUrl: URL, name: string) {
   return addressed(name, {
     subject: 'You have a Tallyard account already',
     paragraphs: ['another account asked to use this address. It is yours, so nothing was changed.'],
-    action: { label: 'Sign in', url: new URL('/sign-in', publicUrl).href },
+    action: { label: 'Sign in', url: new URL(pages.signIn, publicUrl).href },
     footnote: 'If that was you, sign in with this address, or choose another one for your other account.',
   });
 }

@@ -1,4 +1,5 @@
-import { cannotBeNegative, itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';

@@ -139,9 +139,9 @@ export const alertsResolvers: Resolvers = {
     },
     actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
     recipients: (rule) => readable(rule.workflow).recipients,
-    createdBy: (rule, _args, context) => {
-      const createdBy = readable(rule.createdBy);
-      return createdBy ? context.loaders.member(String(readable(rule.organizationId))).load(createdBy) : null;
+    createdBy: (rule) => {
+      const id = readable(rule.createdBy);
+      return id ? { id, organizationId: String(readable(rule.organizationId)) } : null;
     },
   },
   AlertInstance: {

@@ -6,7 +6,7 @@ import { type NewBehaviourEvent, sendEvents } from './source.ts';
 
 export const behaviourResolvers: Resolvers = {
   Mutation: {
-    recordBehaviour: async (_parent, { events }, context) => {
+    recordBehaviour: async (_parent, { input: { events } }, context) => {
       const viewer = await context.viewer();
       // The rule has seen one; a session that ended since then has none.
       if (!viewer) throw refusal('UNAUTHENTICATED');

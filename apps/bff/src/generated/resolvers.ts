@@ -4,10 +4,12 @@ import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/mod
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
-import type { Organization as OrganizationModel, Member as MemberModel, MemberProfile as MemberProfileModel, RoleFlags as RoleFlagsModel } from '@tallyard/contracts/organizations/models';
+import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
+import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { ActivityEntry as ActivityEntryModel } from '@tallyard/contracts/organizations/activity';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
+import type { PersonModel } from '../users/person.ts';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -38,21 +40,32 @@ export type AcceptInvitationAsNewInput = {
   token: Scalars['String']['input'];
 };
 
+export type AcceptInvitationAsNewPayload = {
+  session: Session;
+};
+
+export type AcceptInvitationInput = {
+  /** The part of the mailed link after the #. */
+  token: Scalars['String']['input'];
+};
+
+export type AcceptInvitationPayload = {
+  /** With the new membership. */
+  session: Session;
+};
+
 /** The signed-in person's own account. */
 export type Account = {
-  /** Where the picture is served, relative to this server; null when there is none. It changes with the picture. */
-  avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Null when never chosen: each browser keeps its own. */
   colorScheme?: Maybe<ColorScheme>;
-  email: Scalars['String']['output'];
   /** BCP 47 tag in which dates and numbers are written, such as de-CH; null: that of the device. */
   locale?: Maybe<Scalars['String']['output']>;
-  name: Scalars['String']['output'];
   /** A new address that a mailed link is waiting to confirm; null when there is none. */
   pendingEmail?: Maybe<Scalars['String']['output']>;
+  /** Under their own name. */
+  person: Person;
   /** IANA name such as Europe/Zurich; null: that of the device. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  userId: Scalars['ID']['output'];
 };
 
 /** One field that was changed, as text of at most 300 characters. */
@@ -223,7 +236,8 @@ export type AlertPriority =
 export type AlertRule = {
   actions?: Maybe<Array<Maybe<AlertAction>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  createdBy?: Maybe<Member>;
+  /** Null: the product by itself, as with an organisation's first rule. */
+  createdBy?: Maybe<Person>;
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
@@ -290,16 +304,17 @@ export type AlertTriggerType =
 /** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
 export type ApiKey = {
   createdAt: Scalars['DateTime']['output'];
-  /** Null when they have left the organisation; the key has stopped then. */
-  createdBy?: Maybe<Member>;
+  /** Who made it. Without a name when they have left the organisation; the key has stopped then. */
+  createdBy: Person;
   expiresAt: Scalars['DateTime']['output'];
   /** The permission flags that it keeps of its role; null: all of them. */
-  flags?: Maybe<Array<Scalars['String']['output']>>;
+  flags?: Maybe<Array<PermissionFlag>>;
   id: Scalars['ID']['output'];
   /** To the minute; null: never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
   /** `tyk_` and the first four characters of the key, by which its holder recognises it. */
   prefix: Scalars['String']['output'];
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -316,12 +331,13 @@ export type ApiKeyFilter = {
   status?: InputMaybe<ApiKeyStatus>;
 };
 
-export type ApiKeyPage = {
+export type ApiKeyPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<ApiKey>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -365,13 +381,6 @@ export type BehaviourEventInput = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-export type BehaviourReceipt = {
-  /** Events taken, those that were stored before included. */
-  accepted: Scalars['Int']['output'];
-  /** Events stored now; null when the upstream does not tell. */
-  stored?: Maybe<Scalars['Int']['output']>;
-};
-
 /** Who may ask for a root field, beside the flag that it needs. */
 export type Caller =
   /** Everybody, signed in or not. */
@@ -395,10 +404,42 @@ export type ChangeEmailInput = {
   email: Scalars['String']['input'];
 };
 
+export type ChangeEmailPayload = {
+  /** Always true: an address that has an account is answered alike. */
+  accepted: Scalars['Boolean']['output'];
+};
+
+export type ChangeMemberRoleInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to the own one. */
+  role: Role;
+  userId: Scalars['ID']['input'];
+};
+
+export type ChangeMemberRolePayload = {
+  member: Member;
+};
+
+export type ChangeOrganizationCurrencyInput = {
+  /** ISO 4217 code. */
+  currency: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChangeOrganizationCurrencyPayload = {
+  organization: Organization;
+};
+
 export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters that are hard to guess. */
   newPassword: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  changed: Scalars['Boolean']['output'];
 };
 
 export type ColorScheme =
@@ -406,6 +447,15 @@ export type ColorScheme =
   | 'AUTO'
   | 'DARK'
   | 'LIGHT';
+
+export type ConfirmEmailChangeInput = {
+  /** The token of the mailed link. */
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmEmailChangePayload = {
+  confirmed: Scalars['Boolean']['output'];
+};
 
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
@@ -427,11 +477,19 @@ export type CreateApiKeyInput = {
   /** 1 to 365 days. */
   expiresInDays?: InputMaybe<Scalars['Int']['input']>;
   /** The permission flags to keep of the role, all of which you hold; null: all of the role, empty: the key only reads. */
-  flags?: InputMaybe<Array<Scalars['String']['input']>>;
+  flags?: InputMaybe<Array<PermissionFlag>>;
   /** 1 to 100 characters; say which tool it is for. */
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** At most your own. */
   role: Role;
+};
+
+export type CreateApiKeyPayload = {
+  apiKey: ApiKey;
+  /** `tyk_` and 43 characters. Told this once: keep it where the tool reads it, and nowhere else. */
+  key: Scalars['String']['output'];
 };
 
 export type CreateInventoryItemInput = {
@@ -453,8 +511,14 @@ export type CreateInventoryItemInput = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Up to the own role. */
   role: Role;
+};
+
+export type CreateInvitationPayload = {
+  invitation: Invitation;
 };
 
 export type CreateOrganizationInput = {
@@ -464,11 +528,25 @@ export type CreateOrganizationInput = {
   name: Scalars['String']['input'];
 };
 
+export type CreateOrganizationPayload = {
+  organization: Organization;
+};
+
 export type CreateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   /** Unique in the organisation, 1 to 120 characters. */
   name: Scalars['String']['input'];
+};
+
+export type DeactivateMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type DeactivateMemberPayload = {
+  member: Member;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -477,6 +555,22 @@ export type EditMemberInput = {
   displayName?: InputMaybe<Scalars['String']['input']>;
   /** At most 100 characters. */
   jobTitle?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type EditMemberPayload = {
+  member: Member;
+};
+
+export type EndSessionInput = {
+  /** One of `openSessions`. */
+  id: Scalars['ID']['input'];
+};
+
+export type EndSessionPayload = {
+  deletedId: Scalars['ID']['output'];
 };
 
 /** What stands in `extensions.code` of an error, and in the outcomes of bulk mutations: one code per distinguishable recovery. */
@@ -573,10 +667,18 @@ export type FirstSteps = {
 };
 
 export type FlagOverrideInput = {
-  /** A name of the product's flag list. */
-  flag: Scalars['String']['input'];
+  flag: PermissionFlag;
   /** Null puts the flag back to the role's default. */
   isGranted?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ForgotPasswordInput = {
+  email: Scalars['String']['input'];
+};
+
+export type ForgotPasswordPayload = {
+  /** Always true: an unknown address is answered alike. */
+  accepted: Scalars['Boolean']['output'];
 };
 
 export type InventoryCategoryFigures = {
@@ -681,19 +783,21 @@ export type Invitation = {
   expiresAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /** Who sent it last; null when they are gone. */
-  invitedByName?: Maybe<Scalars['String']['output']>;
+  invitedBy?: Maybe<Person>;
+  organizationId: Scalars['ID']['output'];
   /** The role that accepting gives; never more than the inviter has by then. */
   role: Role;
   sentAt: Scalars['DateTime']['output'];
   status: InvitationStatus;
 };
 
-export type InvitationPage = {
+export type InvitationPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Invitation>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -710,46 +814,49 @@ export type JoinWaitlistInput = {
   email: Scalars['String']['input'];
 };
 
+export type JoinWaitlistPayload = {
+  /** Always true: a second entry of the same address is answered like the first and changes nothing. */
+  joined: Scalars['Boolean']['output'];
+};
+
+export type LeaveOrganizationInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type LeaveOrganizationPayload = {
+  left: Scalars['Boolean']['output'];
+};
+
+/** A person as a member of one organisation. */
 export type Member = {
+  /** Null: never. */
+  deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null: the person's own name is shown. */
   displayName?: Maybe<Scalars['String']['output']>;
-  email: Scalars['String']['output'];
   jobTitle?: Maybe<Scalars['String']['output']>;
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the organisation calls the person: the display name, else the person's own. */
-  name: Scalars['String']['output'];
+  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  organizationId: Scalars['ID']['output'];
+  /** The person's own name. For those with canViewOtherProfiles, as the next two; null for others, and in lists. */
+  ownName?: Maybe<Scalars['String']['output']>;
+  /** Under what the organisation calls them: the display name, else their own. */
+  person: Person;
   role: Role;
   /** Null when the upstream does not tell it, as with `joinedAt`. */
   status?: Maybe<MemberStatus>;
-  userId: Scalars['ID']['output'];
 };
 
-export type MemberPage = {
+export type MemberPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Member>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
-};
-
-/** One member as those who may view profiles see them. */
-export type MemberProfile = {
-  deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
-  displayName?: Maybe<Scalars['String']['output']>;
-  email: Scalars['String']['output'];
-  jobTitle?: Maybe<Scalars['String']['output']>;
-  joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the person last used Tallyard, to a minute; null: not for the last 60 days. */
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the organisation calls the person. */
-  name: Scalars['String']['output'];
-  /** The person's own name. */
-  ownName: Scalars['String']['output'];
-  role: Role;
-  status: MemberStatus;
-  userId: Scalars['ID']['output'];
 };
 
 /** Whether a membership is in force. */
@@ -766,12 +873,12 @@ export type MemberStatusFilter =
 
 export type Mutation = {
   /** Joins as the signed-in person. Another address was invited: RULE_BROKEN naming it; a dead link: LINK_EXPIRED. */
-  acceptInvitation: Session;
+  acceptInvitation?: Maybe<AcceptInvitationPayload>;
   /**
    * Makes the account of the invited address, joins and signs in. Needs no session. The address has an account: CONFLICT. A
    * repeat with the same link and password within 24 hours signs in.
    */
-  acceptInvitationAsNew: Session;
+  acceptInvitationAsNew?: Maybe<AcceptInvitationAsNewPayload>;
   /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
   acknowledgeAlerts: AlertBulkResult;
   /** Needs canAdjustInventory. */
@@ -781,132 +888,129 @@ export type Mutation = {
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts: AlertBulkResult;
   /**
-   * Mails a link to a new address, which is used once it is opened. Always true: an address that has an account is answered
-   * alike. Needs the present password, and canEditOwnProfile in any organisation of the person, or none.
+   * Mails a link to a new address, which is used once it is opened. Needs the present password, and canEditOwnProfile in any
+   * organisation of the person, or none.
    */
-  changeEmail: Scalars['Boolean']['output'];
+  changeEmail?: Maybe<ChangeEmailPayload>;
   /** Gives a role up to the own one. The last active admin: RULE_BROKEN. Needs canManageRoles. */
-  changeMemberRole: MemberProfile;
-  /** Needs canManageOrganizationSettings. ISO 4217 code. Prices keep their figures and are read in the new currency. */
-  changeOrganizationCurrency: Organization;
+  changeMemberRole?: Maybe<ChangeMemberRolePayload>;
+  /** Needs canManageOrganizationSettings. Prices keep their figures and are read in the new currency. */
+  changeOrganizationCurrency?: Maybe<ChangeOrganizationCurrencyPayload>;
   /**
    * Sets a new password and ends all other sessions. Needs the present one: VALIDATION_FAILED otherwise, RATE_LIMITED after
    * ten failures in 15 minutes. A repeat in the same session within 24 hours is answered alike and ends none. Needs
    * canEditOwnProfile in any organisation of the person, or none.
    */
-  changePassword: Scalars['Boolean']['output'];
+  changePassword?: Maybe<ChangePasswordPayload>;
   /**
    * Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat within
    * 24 hours is answered alike. Needs no session.
    */
-  confirmEmailChange: Scalars['Boolean']['output'];
+  confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
   /** Needs canAccessSettings. */
   createAlertRule: AlertRule;
   /**
    * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
    * RULE_BROKEN.
    */
-  createApiKey: NewApiKey;
+  createApiKey?: Maybe<CreateApiKeyPayload>;
   /** Needs canCreateInventory. */
   createInventoryItem: InventoryItem;
   /**
    * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT. Needs
    * canInviteUsers.
    */
-  createInvitation: Invitation;
+  createInvitation?: Maybe<CreateInvitationPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
-  createOrganization: Organization;
+  createOrganization?: Maybe<CreateOrganizationPayload>;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse: Warehouse;
   /**
    * Suspends a membership at once; a person without another one is signed out everywhere. Oneself and the last active
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
-  deactivateMember: MemberProfile;
+  deactivateMember?: Maybe<DeactivateMemberPayload>;
   /** Needs canAccessSettings. Gives the id of the removed rule. */
   deleteAlertRule: Scalars['ID']['output'];
   /** Needs canDeleteInventory. Gives the id of the removed item. */
   deleteInventoryItem: Scalars['ID']['output'];
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
-  editMember: MemberProfile;
+  editMember?: Maybe<EditMemberPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
-  endSession: Scalars['Boolean']['output'];
+  endSession?: Maybe<EndSessionPayload>;
   /**
-   * Mails a link with which a new password can be set. Needs no session. Always true: an unknown address is answered alike.
-   * A new link makes older ones void. Limited per account and network address: RATE_LIMITED.
+   * Mails a link with which a new password can be set. Needs no session. A new link makes older ones void. Limited per
+   * account and network address: RATE_LIMITED.
    */
-  forgotPassword: Scalars['Boolean']['output'];
+  forgotPassword?: Maybe<ForgotPasswordPayload>;
   /**
-   * Puts an address on the waitlist; the first 50 are early birds. Needs no session. Always true: a second entry of the
-   * same address is answered like the first and changes nothing. Limited per network address: RATE_LIMITED.
+   * Puts an address on the waitlist; the first 50 are early birds. Needs no session. Limited per network address:
+   * RATE_LIMITED.
    */
-  joinWaitlist: Scalars['Boolean']['output'];
+  joinWaitlist?: Maybe<JoinWaitlistPayload>;
   /** Ends the own membership. The last active admin: RULE_BROKEN. */
-  leaveOrganization: Scalars['Boolean']['output'];
+  leaveOrganization?: Maybe<LeaveOrganizationPayload>;
   /**
-   * Grants or takes flags of a role below the own one, as far as one holds them oneself; flags not named stay. Without
-   * `overrides` all flags go back to the default. Needs canManageOrganizationRoles.
+   * Grants or takes flags of a role below the own one, as far as one holds them oneself. Needs
+   * canManageOrganizationRoles.
    */
-  overrideRole: RoleFlags;
+  overrideRole?: Maybe<OverrideRolePayload>;
   /** Puts a suspended membership in force again, with the role it had. Needs canDeactivateUsers. */
-  reactivateMember: MemberProfile;
+  reactivateMember?: Maybe<ReactivateMemberPayload>;
   /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
-  recordBehaviour: BehaviourReceipt;
+  recordBehaviour?: Maybe<RecordBehaviourPayload>;
   /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
-  removeAvatar: Account;
+  removeAvatar?: Maybe<RemoveAvatarPayload>;
   /** Ends somebody else's membership; what they did keeps their name. Needs canDeleteUsers. */
-  removeMember: Scalars['Boolean']['output'];
-  /** Needs canEditOrganization. 1 to 120 characters. */
-  renameOrganization: Organization;
+  removeMember?: Maybe<RemoveMemberPayload>;
+  /** Needs canEditOrganization. */
+  renameOrganization?: Maybe<RenameOrganizationPayload>;
   /** Mails it again for another 7 days, in the name of whoever resends it. Needs canManageInvitations. */
-  resendInvitation: Invitation;
+  resendInvitation?: Maybe<ResendInvitationPayload>;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
-  resendVerification: Scalars['Boolean']['output'];
+  resendVerification?: Maybe<ResendVerificationPayload>;
   /**
    * Sets a new password with the token of the mailed link; it works once and for one hour, then LINK_EXPIRED. Confirms the
    * address, and ends all sessions of the person. A repeat with the same password within 24 hours is answered alike and ends
    * none.
    */
-  resetPassword: Scalars['Boolean']['output'];
+  resetPassword?: Maybe<ResetPasswordPayload>;
   /** Needs canViewAnalytics. */
   resolveAlerts: AlertBulkResult;
   /**
    * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
    * nothing.
    */
-  revokeApiKey: ApiKey;
+  revokeApiKey?: Maybe<RevokeApiKeyPayload>;
   /** Takes it back. Needs canManageInvitations. */
-  revokeInvitation: Invitation;
-  /**
-   * Makes a key like this one in your name; this one works for 24 hours more. `expiresInDays` is as it was for this one
-   * unless given. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT.
-   */
-  rotateApiKey: NewApiKey;
+  revokeInvitation?: Maybe<RevokeInvitationPayload>;
+  /** Makes a key like this one in your name; this one works for 24 hours more. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT. */
+  rotateApiKey?: Maybe<RotateApiKeyPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
-  sendMemberPasswordReset: Scalars['Boolean']['output'];
+  sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
   /**
    * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
    * EMAIL_NOT_VERIFIED.
    */
-  signIn: Session;
-  /** Ends the session and clears its cookies; true also when there was none. */
-  signOut: Scalars['Boolean']['output'];
-  /** Ends all sessions of the person, this one too unless `keepCurrent`; answers how many. */
-  signOutEverywhere: Scalars['Int']['output'];
+  signIn?: Maybe<SignInPayload>;
+  /** Ends the session and clears its cookies. */
+  signOut?: Maybe<SignOutPayload>;
+  /** Ends all sessions of the person, this one too unless `keepCurrent`. */
+  signOutEverywhere?: Maybe<SignOutEverywherePayload>;
   /**
-   * Asks for an account and mails a link that confirms the address. Needs no session. Always true: an address that has an
-   * account is answered alike, and its owner is told by mail. Limited per account and network address: RATE_LIMITED.
+   * Asks for an account and mails a link that confirms the address. Needs no session. Limited per account and network
+   * address: RATE_LIMITED.
    */
-  signUp: Scalars['Boolean']['output'];
+  signUp?: Maybe<SignUpPayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
-  subscribeNewsletter: Scalars['Boolean']['output'];
+  subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. */
   toggleAlertRule: AlertRule;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
-  updateAccount: Account;
+  updateAccount?: Maybe<UpdateAccountPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule: AlertRule;
   /** Needs canUpdateInventory. */
@@ -917,12 +1021,12 @@ export type Mutation = {
    * Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat
    * within 24 hours is answered alike.
    */
-  verifyEmail: Scalars['Boolean']['output'];
+  verifyEmail?: Maybe<VerifyEmailPayload>;
 };
 
 
 export type MutationAcceptInvitationArgs = {
-  token: Scalars['String']['input'];
+  input: AcceptInvitationInput;
 };
 
 
@@ -963,15 +1067,12 @@ export type MutationChangeEmailArgs = {
 
 
 export type MutationChangeMemberRoleArgs = {
-  organizationId: Scalars['ID']['input'];
-  role: Role;
-  userId: Scalars['ID']['input'];
+  input: ChangeMemberRoleInput;
 };
 
 
 export type MutationChangeOrganizationCurrencyArgs = {
-  currency: Scalars['String']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: ChangeOrganizationCurrencyInput;
 };
 
 
@@ -981,7 +1082,7 @@ export type MutationChangePasswordArgs = {
 
 
 export type MutationConfirmEmailChangeArgs = {
-  token: Scalars['String']['input'];
+  input: ConfirmEmailChangeInput;
 };
 
 
@@ -993,7 +1094,6 @@ export type MutationCreateAlertRuleArgs = {
 
 export type MutationCreateApiKeyArgs = {
   input: CreateApiKeyInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1005,7 +1105,6 @@ export type MutationCreateInventoryItemArgs = {
 
 export type MutationCreateInvitationArgs = {
   input: CreateInvitationInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1021,8 +1120,7 @@ export type MutationCreateWarehouseArgs = {
 
 
 export type MutationDeactivateMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: DeactivateMemberInput;
 };
 
 
@@ -1040,18 +1138,16 @@ export type MutationDeleteInventoryItemArgs = {
 
 export type MutationEditMemberArgs = {
   input: EditMemberInput;
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
 };
 
 
 export type MutationEndSessionArgs = {
-  id: Scalars['ID']['input'];
+  input: EndSessionInput;
 };
 
 
 export type MutationForgotPasswordArgs = {
-  email: Scalars['String']['input'];
+  input: ForgotPasswordInput;
 };
 
 
@@ -1061,48 +1157,42 @@ export type MutationJoinWaitlistArgs = {
 
 
 export type MutationLeaveOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  input: LeaveOrganizationInput;
 };
 
 
 export type MutationOverrideRoleArgs = {
-  organizationId: Scalars['ID']['input'];
-  overrides?: InputMaybe<Array<FlagOverrideInput>>;
-  role: Role;
+  input: OverrideRoleInput;
 };
 
 
 export type MutationReactivateMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: ReactivateMemberInput;
 };
 
 
 export type MutationRecordBehaviourArgs = {
-  events: Array<BehaviourEventInput>;
+  input: RecordBehaviourInput;
 };
 
 
 export type MutationRemoveMemberArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: RemoveMemberInput;
 };
 
 
 export type MutationRenameOrganizationArgs = {
-  name: Scalars['String']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: RenameOrganizationInput;
 };
 
 
 export type MutationResendInvitationArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: ResendInvitationInput;
 };
 
 
 export type MutationResendVerificationArgs = {
-  input: SignInInput;
+  input: ResendVerificationInput;
 };
 
 
@@ -1119,27 +1209,22 @@ export type MutationResolveAlertsArgs = {
 
 
 export type MutationRevokeApiKeyArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: RevokeApiKeyInput;
 };
 
 
 export type MutationRevokeInvitationArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: RevokeInvitationInput;
 };
 
 
 export type MutationRotateApiKeyArgs = {
-  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: RotateApiKeyInput;
 };
 
 
 export type MutationSendMemberPasswordResetArgs = {
-  organizationId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
+  input: SendMemberPasswordResetInput;
 };
 
 
@@ -1149,7 +1234,7 @@ export type MutationSignInArgs = {
 
 
 export type MutationSignOutEverywhereArgs = {
-  keepCurrent?: Scalars['Boolean']['input'];
+  input: SignOutEverywhereInput;
 };
 
 
@@ -1197,14 +1282,7 @@ export type MutationUpdateWarehouseArgs = {
 
 
 export type MutationVerifyEmailArgs = {
-  token: Scalars['String']['input'];
-};
-
-/** A key that was just made. */
-export type NewApiKey = {
-  apiKey: ApiKey;
-  /** `tyk_` and 43 characters. Told this once: keep it where the tool reads it, and nowhere else. */
-  key: Scalars['String']['output'];
+  input: VerifyEmailInput;
 };
 
 /** One sign-in of the signed-in person on one device. */
@@ -1227,6 +1305,7 @@ export type OpenedInvitation = {
   email: Scalars['String']['output'];
   /** The invited address has an account: sign in with it to accept. */
   hasAccount: Scalars['Boolean']['output'];
+  /** Null when they are gone. */
   invitedByName?: Maybe<Scalars['String']['output']>;
   organizationName: Scalars['String']['output'];
   role: Role;
@@ -1238,6 +1317,18 @@ export type Organization = {
   currency: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+export type OverrideRoleInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Flags not named stay; null: all of them go back to the default. */
+  overrides?: InputMaybe<Array<FlagOverrideInput>>;
+  role: Role;
+};
+
+export type OverrideRolePayload = {
+  roleFlags: RoleFlags;
 };
 
 /**
@@ -1351,7 +1442,10 @@ export type PermissionFlag =
   | 'showOrganization'
   | 'showSecurity';
 
-/** A person, wherever one is named. What the upstream does not tell, or the asker may not see, is null. */
+/**
+ * A person, wherever one is named. What the upstream does not tell, or the asker may not see, is null. Each organisation may
+ * call the same person otherwise, so that a cache keeps them with what names them and not by `id`.
+ */
 export type Person = {
   /** Where the picture is served, relative to this server; null when there is none. It changes with the picture. */
   avatarUrl?: Maybe<Scalars['String']['output']>;
@@ -1363,7 +1457,7 @@ export type Person = {
 
 export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
-  account: Account;
+  account?: Maybe<Account>;
   /**
    * What was done in the organisation, newest first. Pages reach 10000 entries back; for older ones set `to`. Needs
    * canViewOrganizationActivity.
@@ -1372,11 +1466,11 @@ export type Query = {
   alertInstances: AlertInstancePage;
   alertRules: AlertRulePage;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
-  apiKeys: ApiKeyPage;
+  apiKeys?: Maybe<ApiKeyPage>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku: SkuCheck;
   /** Which first steps are done. */
-  firstSteps: FirstSteps;
+  firstSteps?: Maybe<FirstSteps>;
   /** Distinct categories in order, at most 1000. */
   inventoryCategories: Array<Scalars['String']['output']>;
   /** One item, or null when the organisation has none of this id. */
@@ -1387,21 +1481,21 @@ export type Query = {
   inventoryItems: InventoryItemPage;
   inventoryStats: InventoryStats;
   /** Invitations, the newest first. Needs canManageInvitations. */
-  invitations: InvitationPage;
+  invitations?: Maybe<InvitationPage>;
   /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
-  member?: Maybe<MemberProfile>;
+  member?: Maybe<Member>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
   memberActivity: ActivityPage;
-  /** Members by name, whose names or addresses contain `search`; active ones unless `status` says otherwise. */
-  members: MemberPage;
+  /** Members by name, whose names or addresses contain `search`. */
+  members?: Maybe<MemberPage>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
-  openSessions: Array<OpenSession>;
+  openSessions?: Maybe<Array<OpenSession>>;
   /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
-  openedInvitation: OpenedInvitation;
+  openedInvitation?: Maybe<OpenedInvitation>;
   /** One organisation of the signed-in person. */
-  organization: Organization;
+  organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
-  organizationRoles: Array<RoleFlags>;
+  organizationRoles?: Maybe<Array<RoleFlags>>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
   /** One warehouse, or null when the organisation has none of this id. */
@@ -1440,8 +1534,10 @@ export type QueryAlertRulesArgs = {
 
 
 export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ApiKeyFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<ApiKeySortKey>;
@@ -1458,7 +1554,7 @@ export type QueryCheckSkuArgs = {
 
 
 export type QueryFirstStepsArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1497,7 +1593,9 @@ export type QueryInventoryStatsArgs = {
 
 
 export type QueryInvitationsArgs = {
-  organizationId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<InvitationStatus>;
@@ -1505,7 +1603,7 @@ export type QueryInvitationsArgs = {
 
 
 export type QueryMemberArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
 };
 
@@ -1520,7 +1618,9 @@ export type QueryMemberActivityArgs = {
 
 
 export type QueryMembersArgs = {
-  organizationId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   role?: InputMaybe<Role>;
@@ -1536,12 +1636,12 @@ export type QueryOpenedInvitationArgs = {
 
 
 export type QueryOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryOrganizationRolesArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1560,11 +1660,102 @@ export type QueryWarehousesArgs = {
   sortDirection?: InputMaybe<SortDirection>;
 };
 
+export type ReactivateMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type ReactivateMemberPayload = {
+  member: Member;
+};
+
+export type RecordBehaviourInput = {
+  /** 1 to 50. */
+  events: Array<BehaviourEventInput>;
+};
+
+export type RecordBehaviourPayload = {
+  /** Events taken, those that were stored before included. */
+  accepted: Scalars['Int']['output'];
+  /** Events stored now; null when the upstream does not tell. */
+  stored?: Maybe<Scalars['Int']['output']>;
+};
+
+export type RemoveAvatarPayload = {
+  account: Account;
+};
+
+export type RemoveMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type RemoveMemberPayload = {
+  /** The person whose membership has ended. */
+  deletedId: Scalars['ID']['output'];
+};
+
+export type RenameOrganizationInput = {
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RenameOrganizationPayload = {
+  organization: Organization;
+};
+
+export type ResendInvitationInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResendInvitationPayload = {
+  invitation: Invitation;
+};
+
+export type ResendVerificationInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type ResendVerificationPayload = {
+  accepted: Scalars['Boolean']['output'];
+};
+
 export type ResetPasswordInput = {
   /** 12 to 128 characters that are hard to guess. */
   password: Scalars['String']['input'];
   /** The token of the mailed link. */
   token: Scalars['String']['input'];
+};
+
+export type ResetPasswordPayload = {
+  passwordSet: Scalars['Boolean']['output'];
+};
+
+export type RevokeApiKeyInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RevokeApiKeyPayload = {
+  apiKey: ApiKey;
+};
+
+export type RevokeInvitationInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RevokeInvitationPayload = {
+  invitation: Invitation;
 };
 
 /** One of the four roles, from least to most; held per organisation. */
@@ -1577,28 +1768,51 @@ export type Role =
 /** What a role may do in one organisation. */
 export type RoleFlags = {
   /** Permission flags in force, in the order of the product's flag list. */
-  flags: Array<Scalars['String']['output']>;
+  flags: Array<PermissionFlag>;
+  organizationId: Scalars['ID']['output'];
   /** Those of all flags that this organisation granted or took away against the default. */
-  overridden: Array<Scalars['String']['output']>;
+  overridden: Array<PermissionFlag>;
   role: Role;
 };
 
-/** The signed-in person. */
+export type RotateApiKeyInput = {
+  /** 1 to 365 days; as many as the old key was given, when absent. */
+  expiresInDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The key to replace. */
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RotateApiKeyPayload = {
+  /** The new one. */
+  apiKey: ApiKey;
+  /** Its text, told this once. */
+  key: Scalars['String']['output'];
+};
+
+export type SendMemberPasswordResetInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+export type SendMemberPasswordResetPayload = {
+  mailed: Scalars['Boolean']['output'];
+};
+
+/** What the signed-in person is shown and allowed. */
 export type Session = {
-  /** Where the person's picture is served, relative to this server; null when there is none. */
-  avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Null when never chosen: each browser keeps its own. */
   colorScheme?: Maybe<ColorScheme>;
-  email?: Maybe<Scalars['String']['output']>;
   /** BCP 47 tag in which dates and numbers are written; null: that of the device. */
   locale?: Maybe<Scalars['String']['output']>;
-  name?: Maybe<Scalars['String']['output']>;
   /** Memberships; the first one is where a new tab starts. */
   organizations?: Maybe<Array<Maybe<SessionOrganization>>>;
+  /** Under their own name. */
+  person?: Maybe<Person>;
   /** IANA name; null: that of the device. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** The person's id. */
-  userId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type SessionChange = {
@@ -1620,7 +1834,7 @@ export type SessionOrganization = {
   /** ISO 4217 code in which this organisation's prices are; null when the upstream does not tell it. */
   currency?: Maybe<Scalars['String']['output']>;
   /** Permission flags in force, overrides included, in the order of the product's flag list. */
-  flags: Array<Scalars['String']['output']>;
+  flags: Array<PermissionFlag>;
   /** A positive integer, as text. */
   id?: Maybe<Scalars['ID']['output']>;
   /** Null when the upstream does not tell it. */
@@ -1633,6 +1847,25 @@ export type SignInInput = {
   password: Scalars['String']['input'];
 };
 
+export type SignInPayload = {
+  session: Session;
+};
+
+export type SignOutEverywhereInput = {
+  /** Leaves the session that asks. */
+  keepCurrent?: Scalars['Boolean']['input'];
+};
+
+export type SignOutEverywherePayload = {
+  /** How many sessions were ended. */
+  endedSessions: Scalars['Int']['output'];
+};
+
+export type SignOutPayload = {
+  /** True also when there was no session. */
+  signedOut: Scalars['Boolean']['output'];
+};
+
 export type SignUpInput = {
   /** At most 254 characters. */
   email: Scalars['String']['input'];
@@ -1640,6 +1873,11 @@ export type SignUpInput = {
   name: Scalars['String']['input'];
   /** 12 to 128 characters that are hard to guess. */
   password: Scalars['String']['input'];
+};
+
+export type SignUpPayload = {
+  /** Always true: an address that has an account is answered alike, and its owner is told by mail. */
+  accepted: Scalars['Boolean']['output'];
 };
 
 export type SkuCheck = {
@@ -1667,11 +1905,19 @@ export type SubscribeNewsletterInput = {
   email: Scalars['String']['input'];
 };
 
+export type SubscribeNewsletterPayload = {
+  /** Always true, as `JoinWaitlistPayload.joined`. */
+  subscribed: Scalars['Boolean']['output'];
+};
+
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged: AlertInstanceChange;
-  /** Changes of the signed-in person's own session, seen from this organisation. */
-  sessionChanged: SessionChange;
+  /**
+   * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
+   * out.
+   */
+  sessionChanged?: Maybe<SessionChange>;
 };
 
 
@@ -1682,7 +1928,7 @@ export type SubscriptionAlertInstanceChangedArgs = {
 
 
 export type SubscriptionSessionChangedArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What is left out stays as it is. */
@@ -1694,6 +1940,10 @@ export type UpdateAccountInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** IANA name; null: that of the device. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateAccountPayload = {
+  account: Account;
 };
 
 /** Absent fields stay as they are; null clears the description. */
@@ -1730,6 +1980,15 @@ export type UpdateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VerifyEmailInput = {
+  /** The token of the mailed link. */
+  token: Scalars['String']['input'];
+};
+
+export type VerifyEmailPayload = {
+  verified: Scalars['Boolean']['output'];
 };
 
 export type Warehouse = {
@@ -1829,12 +2088,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
-  Page: never;
+  Page:
+    | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
+    | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
+    | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
+  AcceptInvitationAsNewPayload: ResolverTypeWrapper<Omit<AcceptInvitationAsNewPayload, 'session'> & { session: ResolversTypes['Session'] }>;
+  AcceptInvitationInput: AcceptInvitationInput;
+  AcceptInvitationPayload: ResolverTypeWrapper<Omit<AcceptInvitationPayload, 'session'> & { session: ResolversTypes['Session'] }>;
   Account: ResolverTypeWrapper<AccountModel>;
   ActivityChange: ResolverTypeWrapper<ActivityChange>;
   ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
@@ -1864,25 +2130,42 @@ export type ResolversTypes = {
   ApiKeySortKey: ApiKeySortKey;
   ApiKeyStatus: ApiKeyStatus;
   BehaviourEventInput: BehaviourEventInput;
-  BehaviourReceipt: ResolverTypeWrapper<BehaviourReceipt>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
   ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
+  ChangeMemberRoleInput: ChangeMemberRoleInput;
+  ChangeMemberRolePayload: ResolverTypeWrapper<Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
+  ChangeOrganizationCurrencyPayload: ResolverTypeWrapper<Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ColorScheme: ColorScheme;
+  ConfirmEmailChangeInput: ConfirmEmailChangeInput;
+  ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeactivateMemberInput: DeactivateMemberInput;
+  DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   EditMemberInput: EditMemberInput;
+  EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ForgotPasswordInput: ForgotPasswordInput;
+  ForgotPasswordPayload: ResolverTypeWrapper<ForgotPasswordPayload>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
@@ -1897,39 +2180,73 @@ export type ResolversTypes = {
   InvitationStatus: InvitationStatus;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinWaitlistInput: JoinWaitlistInput;
+  JoinWaitlistPayload: ResolverTypeWrapper<JoinWaitlistPayload>;
+  LeaveOrganizationInput: LeaveOrganizationInput;
+  LeaveOrganizationPayload: ResolverTypeWrapper<LeaveOrganizationPayload>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
-  MemberProfile: ResolverTypeWrapper<MemberProfileModel>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NewApiKey: ResolverTypeWrapper<Omit<NewApiKey, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
+  OverrideRoleInput: OverrideRoleInput;
+  OverrideRolePayload: ResolverTypeWrapper<Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversTypes['RoleFlags'] }>;
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
   PermissionFlag: PermissionFlag;
-  Person: ResolverTypeWrapper<Person>;
+  Person: ResolverTypeWrapper<PersonModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReactivateMemberInput: ReactivateMemberInput;
+  ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  RecordBehaviourInput: RecordBehaviourInput;
+  RecordBehaviourPayload: ResolverTypeWrapper<RecordBehaviourPayload>;
+  RemoveAvatarPayload: ResolverTypeWrapper<Omit<RemoveAvatarPayload, 'account'> & { account: ResolversTypes['Account'] }>;
+  RemoveMemberInput: RemoveMemberInput;
+  RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
+  RenameOrganizationInput: RenameOrganizationInput;
+  RenameOrganizationPayload: ResolverTypeWrapper<Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  ResendInvitationInput: ResendInvitationInput;
+  ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
+  ResendVerificationInput: ResendVerificationInput;
+  ResendVerificationPayload: ResolverTypeWrapper<ResendVerificationPayload>;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
+  RevokeApiKeyInput: RevokeApiKeyInput;
+  RevokeApiKeyPayload: ResolverTypeWrapper<Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: ResolverTypeWrapper<Omit<RevokeInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   Role: Role;
   RoleFlags: ResolverTypeWrapper<RoleFlagsModel>;
+  RotateApiKeyInput: RotateApiKeyInput;
+  RotateApiKeyPayload: ResolverTypeWrapper<Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  SendMemberPasswordResetInput: SendMemberPasswordResetInput;
+  SendMemberPasswordResetPayload: ResolverTypeWrapper<SendMemberPasswordResetPayload>;
   Session: ResolverTypeWrapper<SessionModel>;
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
   SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
   SignInInput: SignInInput;
+  SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'session'> & { session: ResolversTypes['Session'] }>;
+  SignOutEverywhereInput: SignOutEverywhereInput;
+  SignOutEverywherePayload: ResolverTypeWrapper<SignOutEverywherePayload>;
+  SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   SignUpInput: SignUpInput;
+  SignUpPayload: ResolverTypeWrapper<SignUpPayload>;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
   StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
+  SubscribeNewsletterPayload: ResolverTypeWrapper<SubscribeNewsletterPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UpdateAccountInput: UpdateAccountInput;
+  UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
+  VerifyEmailInput: VerifyEmailInput;
+  VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
@@ -1938,6 +2255,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptInvitationAsNewInput: AcceptInvitationAsNewInput;
+  AcceptInvitationAsNewPayload: Omit<AcceptInvitationAsNewPayload, 'session'> & { session: ResolversParentTypes['Session'] };
+  AcceptInvitationInput: AcceptInvitationInput;
+  AcceptInvitationPayload: Omit<AcceptInvitationPayload, 'session'> & { session: ResolversParentTypes['Session'] };
   Account: AccountModel;
   ActivityChange: ActivityChange;
   ActivityEntry: ActivityEntryModel;
@@ -1959,22 +2279,39 @@ export type ResolversParentTypes = {
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
   BehaviourEventInput: BehaviourEventInput;
-  BehaviourReceipt: BehaviourReceipt;
   Boolean: Scalars['Boolean']['output'];
   ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ChangeEmailPayload;
+  ChangeMemberRoleInput: ChangeMemberRoleInput;
+  ChangeMemberRolePayload: Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
+  ChangeOrganizationCurrencyPayload: Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ChangePasswordPayload;
+  ConfirmEmailChangeInput: ConfirmEmailChangeInput;
+  ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreateWarehouseInput: CreateWarehouseInput;
   DateTime: Scalars['DateTime']['output'];
+  DeactivateMemberInput: DeactivateMemberInput;
+  DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   Decimal: Scalars['Decimal']['output'];
   EditMemberInput: EditMemberInput;
+  EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: EndSessionPayload;
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];
+  ForgotPasswordInput: ForgotPasswordInput;
+  ForgotPasswordPayload: ForgotPasswordPayload;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InventoryCategoryFigures: InventoryCategoryFigures;
@@ -1987,32 +2324,66 @@ export type ResolversParentTypes = {
   InvitationPage: Omit<InvitationPage, 'items'> & { items: Array<ResolversParentTypes['Invitation']> };
   JSON: Scalars['JSON']['output'];
   JoinWaitlistInput: JoinWaitlistInput;
+  JoinWaitlistPayload: JoinWaitlistPayload;
+  LeaveOrganizationInput: LeaveOrganizationInput;
+  LeaveOrganizationPayload: LeaveOrganizationPayload;
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
-  MemberProfile: MemberProfileModel;
   Mutation: Record<PropertyKey, never>;
-  NewApiKey: Omit<NewApiKey, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   OpenSession: OpenSessionModel;
   OpenedInvitation: OpenedInvitationModel;
   Organization: OrganizationModel;
+  OverrideRoleInput: OverrideRoleInput;
+  OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
-  Person: Person;
+  Person: PersonModel;
   Query: Record<PropertyKey, never>;
+  ReactivateMemberInput: ReactivateMemberInput;
+  ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  RecordBehaviourInput: RecordBehaviourInput;
+  RecordBehaviourPayload: RecordBehaviourPayload;
+  RemoveAvatarPayload: Omit<RemoveAvatarPayload, 'account'> & { account: ResolversParentTypes['Account'] };
+  RemoveMemberInput: RemoveMemberInput;
+  RemoveMemberPayload: RemoveMemberPayload;
+  RenameOrganizationInput: RenameOrganizationInput;
+  RenameOrganizationPayload: Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  ResendInvitationInput: ResendInvitationInput;
+  ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  ResendVerificationInput: ResendVerificationInput;
+  ResendVerificationPayload: ResendVerificationPayload;
   ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResetPasswordPayload;
+  RevokeApiKeyInput: RevokeApiKeyInput;
+  RevokeApiKeyPayload: Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: Omit<RevokeInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   RoleFlags: RoleFlagsModel;
+  RotateApiKeyInput: RotateApiKeyInput;
+  RotateApiKeyPayload: Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  SendMemberPasswordResetInput: SendMemberPasswordResetInput;
+  SendMemberPasswordResetPayload: SendMemberPasswordResetPayload;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganizationModel;
   SignInInput: SignInInput;
+  SignInPayload: Omit<SignInPayload, 'session'> & { session: ResolversParentTypes['Session'] };
+  SignOutEverywhereInput: SignOutEverywhereInput;
+  SignOutEverywherePayload: SignOutEverywherePayload;
+  SignOutPayload: SignOutPayload;
   SignUpInput: SignUpInput;
+  SignUpPayload: SignUpPayload;
   SkuCheck: SkuCheckModel;
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
+  SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
   UpdateAccountInput: UpdateAccountInput;
+  UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateWarehouseInput: UpdateWarehouseInput;
+  VerifyEmailInput: VerifyEmailInput;
+  VerifyEmailPayload: VerifyEmailPayload;
   Warehouse: WarehouseModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
 };
@@ -2031,15 +2402,20 @@ export type SemanticNonNullDirectiveArgs = {
 
 export type SemanticNonNullDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = SemanticNonNullDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AcceptInvitationAsNewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptInvitationAsNewPayload'] = ResolversParentTypes['AcceptInvitationAsNewPayload']> = {
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+};
+
+export type AcceptInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptInvitationPayload'] = ResolversParentTypes['AcceptInvitationPayload']> = {
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+};
+
 export type AccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colorScheme?: Resolver<Maybe<ResolversTypes['ColorScheme']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ActivityChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityChange'] = ResolversParentTypes['ActivityChange']> = {
@@ -2132,7 +2508,7 @@ export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2163,12 +2539,13 @@ export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentTyp
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  flags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  flags?: Resolver<Maybe<Array<ResolversTypes['PermissionFlag']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -2177,31 +2554,78 @@ export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKeyPage'] = ResolversParentTypes['ApiKeyPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BehaviourReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BehaviourReceipt'] = ResolversParentTypes['BehaviourReceipt']> = {
-  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChangeMemberRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeMemberRolePayload'] = ResolversParentTypes['ChangeMemberRolePayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type ChangeOrganizationCurrencyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeOrganizationCurrencyPayload'] = ResolversParentTypes['ChangeOrganizationCurrencyPayload']> = {
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInvitationPayload'] = ResolversParentTypes['CreateInvitationPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
+export type DeactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeactivateMemberPayload'] = ResolversParentTypes['DeactivateMemberPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstSteps'] = ResolversParentTypes['FirstSteps']> = {
   hasInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasItems?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasOwnRule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ForgotPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ForgotPasswordPayload'] = ResolversParentTypes['ForgotPasswordPayload']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
@@ -2265,115 +2689,113 @@ export type InvitationResolvers<ContextType = RequestContext, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
 };
 
 export type InvitationPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvitationPage'] = ResolversParentTypes['InvitationPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
+export type JoinWaitlistPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JoinWaitlistPayload'] = ResolversParentTypes['JoinWaitlistPayload']> = {
+  joined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LeaveOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeaveOrganizationPayload'] = ResolversParentTypes['LeaveOrganizationPayload']> = {
+  left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type MemberProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberProfile'] = ResolversParentTypes['MemberProfile']> = {
-  deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  ownName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['MemberStatus'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token'>>;
-  acceptInvitationAsNew?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
+  acceptInvitation?: Resolver<Maybe<ResolversTypes['AcceptInvitationPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'ids' | 'organizationId'>>;
   adjustInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
   assignAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'ids' | 'organizationId'>>;
   cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
-  changeEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
-  changeMemberRole?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'organizationId' | 'role' | 'userId'>>;
-  changeOrganizationCurrency?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'currency' | 'organizationId'>>;
-  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
-  confirmEmailChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'token'>>;
+  changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
+  changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
+  changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
-  createApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input' | 'organizationId'>>;
+  createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
-  createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
-  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
+  createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
-  deactivateMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'organizationId' | 'userId'>>;
+  deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
   deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
-  editMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input' | 'organizationId' | 'userId'>>;
-  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
-  forgotPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
-  joinWaitlist?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
-  leaveOrganization?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'organizationId'>>;
-  overrideRole?: Resolver<ResolversTypes['RoleFlags'], ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'organizationId' | 'role'>>;
-  reactivateMember?: Resolver<ResolversTypes['MemberProfile'], ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'organizationId' | 'userId'>>;
-  recordBehaviour?: Resolver<ResolversTypes['BehaviourReceipt'], ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'events'>>;
-  removeAvatar?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
-  removeMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
-  renameOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'name' | 'organizationId'>>;
-  resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id' | 'organizationId'>>;
-  resendVerification?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
-  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
+  endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
+  joinWaitlist?: Resolver<Maybe<ResolversTypes['JoinWaitlistPayload']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  leaveOrganization?: Resolver<Maybe<ResolversTypes['LeaveOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  overrideRole?: Resolver<Maybe<ResolversTypes['OverrideRolePayload']>, ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'input'>>;
+  reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
+  recordBehaviour?: Resolver<Maybe<ResolversTypes['RecordBehaviourPayload']>, ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'input'>>;
+  removeAvatar?: Resolver<Maybe<ResolversTypes['RemoveAvatarPayload']>, ParentType, ContextType>;
+  removeMember?: Resolver<Maybe<ResolversTypes['RemoveMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
+  renameOrganization?: Resolver<Maybe<ResolversTypes['RenameOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'input'>>;
+  resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
+  resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
-  revokeApiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id' | 'organizationId'>>;
-  revokeInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id' | 'organizationId'>>;
-  rotateApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'id' | 'organizationId'>>;
-  sendMemberPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'organizationId' | 'userId'>>;
-  signIn?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  signOutEverywhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'keepCurrent'>>;
-  signUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  subscribeNewsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
+  revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
+  revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
+  rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
+  sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
+  signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
+  signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
+  signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
-  updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
+  updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
   updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
-  verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'token'>>;
-};
-
-export type NewApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewApiKey'] = ResolversParentTypes['NewApiKey']> = {
-  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
 
 export type OpenSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -2400,8 +2822,12 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverrideRolePayload'] = ResolversParentTypes['OverrideRolePayload']> = {
+  roleFlags?: Resolver<ResolversTypes['RoleFlags'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ApiKeyPage' | 'InvitationPage' | 'MemberPage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -2412,46 +2838,94 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'organizationId' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<ResolversTypes['AlertInstancePage'], ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRules?: Resolver<ResolversTypes['AlertRulePage'], ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  apiKeys?: Resolver<ResolversTypes['ApiKeyPage'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   checkSku?: Resolver<ResolversTypes['SkuCheck'], ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'organizationId' | 'sku'>>;
-  firstSteps?: Resolver<ResolversTypes['FirstSteps'], ParentType, ContextType, RequireFields<QueryFirstStepsArgs, 'organizationId'>>;
+  firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
   inventoryCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryCategoriesArgs, 'organizationId'>>;
   inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id' | 'organizationId'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode' | 'organizationId'>>;
   inventoryItems?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   inventoryStats?: Resolver<ResolversTypes['InventoryStats'], ParentType, ContextType, RequireFields<QueryInventoryStatsArgs, 'organizationId'>>;
-  invitations?: Resolver<ResolversTypes['InvitationPage'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'organizationId' | 'page' | 'pageSize'>>;
-  member?: Resolver<Maybe<ResolversTypes['MemberProfile']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
+  invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
   memberActivity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'organizationId' | 'page' | 'pageSize' | 'userId'>>;
-  members?: Resolver<ResolversTypes['MemberPage'], ParentType, ContextType, RequireFields<QueryMembersArgs, 'organizationId' | 'page' | 'pageSize' | 'sortDirection' | 'status'>>;
-  openSessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
-  openedInvitation?: Resolver<ResolversTypes['OpenedInvitation'], ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
-  organizationRoles?: Resolver<Array<ResolversTypes['RoleFlags']>, ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'organizationId'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
+  openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
+  openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
+  organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id' | 'organizationId'>>;
   warehouses?: Resolver<ResolversTypes['WarehousePage'], ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
 
+export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type RecordBehaviourPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordBehaviourPayload'] = ResolversParentTypes['RecordBehaviourPayload']> = {
+  accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RemoveAvatarPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAvatarPayload'] = ResolversParentTypes['RemoveAvatarPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type RemoveMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RenameOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenameOrganizationPayload'] = ResolversParentTypes['RenameOrganizationPayload']> = {
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type ResendVerificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendVerificationPayload'] = ResolversParentTypes['ResendVerificationPayload']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResetPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
+  passwordSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RevokeApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+export type RevokeInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeInvitationPayload'] = ResolversParentTypes['RevokeInvitationPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
 export type RoleFlagsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RoleFlags'] = ResolversParentTypes['RoleFlags']> = {
-  flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  overridden?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Array<ResolversTypes['PermissionFlag']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  overridden?: Resolver<Array<ResolversTypes['PermissionFlag']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
+export type RotateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateApiKeyPayload'] = ResolversParentTypes['RotateApiKeyPayload']> = {
+  apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SendMemberPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMemberPasswordResetPayload'] = ResolversParentTypes['SendMemberPasswordResetPayload']> = {
+  mailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   colorScheme?: Resolver<Maybe<ResolversTypes['ColorScheme']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizations?: Resolver<Maybe<Array<Maybe<ResolversTypes['SessionOrganization']>>>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type SessionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionChange'] = ResolversParentTypes['SessionChange']> = {
@@ -2461,10 +2935,26 @@ export type SessionChangeResolvers<ContextType = RequestContext, ParentType exte
 
 export type SessionOrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionOrganization'] = ResolversParentTypes['SessionOrganization']> = {
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  flags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Array<ResolversTypes['PermissionFlag']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type SignInPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+};
+
+export type SignOutEverywherePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignOutEverywherePayload'] = ResolversParentTypes['SignOutEverywherePayload']> = {
+  endedSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SignOutPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = {
+  signedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SignUpPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignUpPayload'] = ResolversParentTypes['SignUpPayload']> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
@@ -2473,9 +2963,21 @@ export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends R
   isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeNewsletterPayload'] = ResolversParentTypes['SubscribeNewsletterPayload']> = {
+  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<ResolversTypes['AlertInstanceChange'], "alertInstanceChanged", ParentType, ContextType, RequireFields<SubscriptionAlertInstanceChangedArgs, 'organizationId'>>;
-  sessionChanged?: SubscriptionResolver<ResolversTypes['SessionChange'], "sessionChanged", ParentType, ContextType, RequireFields<SubscriptionSessionChangedArgs, 'organizationId'>>;
+  sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
+};
+
+export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
@@ -2497,6 +2999,8 @@ export type WarehousePageResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AcceptInvitationAsNewPayload?: AcceptInvitationAsNewPayloadResolvers<ContextType>;
+  AcceptInvitationPayload?: AcceptInvitationPayloadResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   ActivityChange?: ActivityChangeResolvers<ContextType>;
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
@@ -2512,10 +3016,21 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
-  BehaviourReceipt?: BehaviourReceiptResolvers<ContextType>;
+  ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
+  ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
+  CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
+  ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
@@ -2524,23 +3039,43 @@ export type Resolvers<ContextType = RequestContext> = {
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPage?: InvitationPageResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  JoinWaitlistPayload?: JoinWaitlistPayloadResolvers<ContextType>;
+  LeaveOrganizationPayload?: LeaveOrganizationPayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
-  MemberProfile?: MemberProfileResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  NewApiKey?: NewApiKeyResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
+  RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
+  RemoveAvatarPayload?: RemoveAvatarPayloadResolvers<ContextType>;
+  RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
+  RenameOrganizationPayload?: RenameOrganizationPayloadResolvers<ContextType>;
+  ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
+  ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
+  RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
+  RotateApiKeyPayload?: RotateApiKeyPayloadResolvers<ContextType>;
+  SendMemberPasswordResetPayload?: SendMemberPasswordResetPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
+  SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
+  SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  SignUpPayload?: SignUpPayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
+  SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
+  VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
 };

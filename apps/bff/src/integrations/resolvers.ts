@@ -1,8 +1,10 @@
 import { apiKeyStatuses } from '@tallyard/domain/integrations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { ApiKeySortKey, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { ourFlags } from '../permissions/our-flags.ts';
 import { directionOf, lower, lowerOr, word } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { type ApiKeyQuery, addApiKey, endApiKey, fetchApiKeys, replaceApiKey } from './source.ts';
 
 const sortKeys = {
@@ -14,34 +16,41 @@ const sortKeys = {
 
 export const integrationsResolvers: Resolvers = {
   Query: {
-    apiKeys: async (_parent, { organizationId, filter, page, pageSize, sortBy, sortDirection }, context) => {
+    apiKeys: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
       const query: ApiKeyQuery = {
-        search: filter?.search ?? undefined,
-        status: lowerOr(filter?.status),
-        page,
-        limit: pageSize,
-        sortBy: sortKeys[sortBy],
-        sortDirection: directionOf(sortDirection),
+        ...listQueryOf(args, part),
+        search: args.filter?.search ?? undefined,
+        status: lowerOr(args.filter?.status),
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchApiKeys(context.rest, organizationId, query), page, pageSize);
+      return pageOf(await fetchApiKeys(context.rest, organizationId, query), part);
     },
   },
   Mutation: {
-    createApiKey: (_parent, { organizationId, input }, context) =>
-      addApiKey(context.rest, organizationId, {
+    createApiKey: async (_parent, { input }, context) =>
+      addApiKey(context.rest, await organizationOf(context, input), {
         name: input.name,
         role: lower(input.role),
         flags: input.flags ?? null,
         expiresInDays: input.expiresInDays ?? undefined,
       }),
-    rotateApiKey: (_parent, { organizationId, id, expiresInDays }, context) =>
-      replaceApiKey(context.rest, organizationId, id, expiresInDays ?? undefined),
-    revokeApiKey: (_parent, { organizationId, id }, context) => endApiKey(context.rest, organizationId, id),
+    rotateApiKey: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, input);
+      return replaceApiKey(context.rest, organizationId, input.id, input.expiresInDays ?? undefined);
+    },
+    revokeApiKey: async (_parent, { input }, context) => ({
+      apiKey: await endApiKey(context.rest, await organizationOf(context, input), input.id),
+    }),
   },
   ApiKey: {
+    organizationId: (key) => String(key.organizationId),
     role: (key) => word(roles, key.role),
+    flags: (key) => (key.flags === null ? null : ourFlags(key.flags)),
     status: (key) => word(apiKeyStatuses, key.status),
-    createdBy: (key, _args, context) => context.loaders.member(String(key.organizationId)).load(key.createdBy),
+    createdBy: (key) => ({ id: key.createdBy, organizationId: String(key.organizationId) }),
     rotatedFromId: (key) => key.rotatedFrom,
   },
 };

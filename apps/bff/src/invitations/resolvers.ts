@@ -1,39 +1,54 @@
 import { invitationStatuses } from '@tallyard/domain/invitations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
 import { lower, lowerOr, word } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import * as source from './source.ts';
 
 export const invitationsResolvers: Resolvers = {
   Query: {
-    invitations: async (_parent, { organizationId, status, page, pageSize }, context) => {
-      const asked = { status: lowerOr(status), page, limit: pageSize };
-      return pageOf(await source.fetchInvitations(context.rest, organizationId, asked), page, pageSize);
+    invitations: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const asked = { ...listQueryOf(args, part), status: lowerOr(args.status) };
+      return pageOf(await source.fetchInvitations(context.rest, organizationId, asked), part);
     },
     openedInvitation: (_parent, { token }, context) => source.openInvitation(context.rest, token),
   },
   Mutation: {
-    createInvitation: (_parent, { organizationId, input }, context) =>
-      source.sendInvitation(context.rest, organizationId, { email: input.email, role: lower(input.role) }),
-    resendInvitation: (_parent, { organizationId, id }, context) =>
-      source.resendInvitation(context.rest, organizationId, id),
-    revokeInvitation: (_parent, { organizationId, id }, context) =>
-      source.revokeInvitation(context.rest, organizationId, id),
-    acceptInvitation: async (_parent, { token }, context) => {
-      const session = await source.acceptInvitation(context.rest, token);
+    createInvitation: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, input);
+      const body = { email: input.email, role: lower(input.role) };
+      return { invitation: await source.sendInvitation(context.rest, organizationId, body) };
+    },
+    resendInvitation: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, input);
+      return { invitation: await source.resendInvitation(context.rest, organizationId, input.id) };
+    },
+    revokeInvitation: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, input);
+      return { invitation: await source.revokeInvitation(context.rest, organizationId, input.id) };
+    },
+    acceptInvitation: async (_parent, { input }, context) => {
+      const session = await source.acceptInvitation(context.rest, input.token);
       await context.membershipsChanged();
-      return session;
+      return { session };
     },
     acceptInvitationAsNew: async (_parent, { input }, context) => {
       const session = await source.acceptAsNew(context.rest, input);
       context.forgetViewer();
-      return session;
+      return { session };
     },
   },
   Invitation: {
+    organizationId: ({ organizationId }) => String(organizationId),
     role: ({ role }) => word(roles, role),
     status: ({ status }) => word(invitationStatuses, status),
+    invitedBy: ({ organizationId, invitedById, invitedByName }) =>
+      invitedById === undefined
+        ? null
+        : { id: invitedById, organizationId: String(organizationId), name: invitedByName },
   },
   OpenedInvitation: { role: ({ role }) => word(roles, role) },
 };

@@ -1,14 +1,14 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import * as endpoints from '@tallyard/contracts/invitations/endpoints';
-import type { InvitationStatus } from '@tallyard/domain/invitations/fields';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { call, callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 
-/** A page of invitations, the newest first. */
+/** A part of the invitations, the newest first. */
 export function fetchInvitations(
   rest: RestClient,
   organizationId: string,
-  query: { status?: InvitationStatus | undefined; page: number; limit: number },
+  query: EndpointInput<typeof endpoints.listInvitations>['query'],
 ) {
   return callList(rest, endpoints.listInvitations, { params: { organizationId }, query, organizationId });
 }

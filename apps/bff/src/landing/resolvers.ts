@@ -5,11 +5,11 @@ export const landingResolvers: Resolvers = {
   Mutation: {
     joinWaitlist: async (_parent, { input }, context) => {
       await enterWaitlist(context.rest, input.email);
-      return true;
+      return { joined: true };
     },
     subscribeNewsletter: async (_parent, { input }, context) => {
       await enterNewsletter(context.rest, input.email);
-      return true;
+      return { subscribed: true };
     },
   },
 };

@@ -1,21 +1,24 @@
 import { listMembers } from '@tallyard/contracts/organizations/endpoints';
-import type { Member } from '@tallyard/contracts/organizations/models';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
+import type { MemberModel } from './models.ts';
 import { fetchMembers } from './source.ts';
 
 /** Members by user id; null for people who have left. */
-export function memberLoader(rest: RestClient, organizationId: string): IdLoader<Member | null> {
+export function memberLoader(rest: RestClient, organizationId: string): IdLoader<MemberModel | null> {
   return new IdLoader((ids) =>
     readByIds(
       {
         many: (some) =>
-          askOr<readonly Member[]>(
+          askOr<readonly MemberModel[]>(
             rest,
             listMembers,
-            async () => (await fetchMembers(rest, organizationId, { ids: some, limit: some.length })).data,
+            async () => {
+              const { data } = await fetchMembers(rest, organizationId, { ids: some, limit: some.length });
+              return data.map((member) => ({ ...member, organizationId }));
+            },
             // An upstream that tells nothing of its members: who made something is not known.
             () => [],
           ),

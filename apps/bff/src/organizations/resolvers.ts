@@ -1,10 +1,15 @@
+import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
 import { memberStatuses } from '@tallyard/domain/organizations/fields';
 import { roles } from '@tallyard/domain/permissions/roles';
+import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
+import { ourFlags } from '../permissions/our-flags.ts';
 import { directionOf, lower, lowerOr, word, wordOrNull } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { RestFailure } from '../rest/failure.ts';
 import * as member from './member-source.ts';
+import type { MemberModel } from './models.ts';
 import {
   fetchFirstSteps,
   fetchMembers,
@@ -17,82 +22,124 @@ import {
   sendRename,
 } from './source.ts';
 
+/** Which member an operation is about. */
+async function keyOf(context: RequestContext, args: AboutOrganization & { userId: string }): Promise<member.MemberKey> {
+  return { organizationId: await organizationOf(context, args), userId: args.userId };
+}
+
+/** The payload of a mutation that has changed the member at `key`. */
+function changed({ organizationId }: member.MemberKey, profile: MemberProfile): { member: MemberModel } {
+  return { member: { ...profile, organizationId } };
+}
+
+const membersOf = (organizationId: string, members: readonly Member[]): MemberModel[] =>
+  members.map((one) => ({ ...one, organizationId }));
+
 export const organizationsResolvers: Resolvers = {
   Query: {
-    organization: (_parent, { organizationId }, context) => fetchOrganization(context.rest, organizationId),
-    members: async (_parent, { organizationId, page, pageSize, ...filter }, context) => {
-      const asked = {
-        search: filter.search ?? undefined,
-        role: lowerOr(filter.role),
-        status: lowerOr(filter.status),
-        sortDirection: directionOf(filter.sortDirection),
-        page,
-        limit: pageSize,
-      };
-      return pageOf(await fetchMembers(context.rest, organizationId, asked), page, pageSize);
+    organization: async (_parent, args, context) =>
+      fetchOrganization(context.rest, await organizationOf(context, args)),
+    members: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const list = await fetchMembers(context.rest, organizationId, {
+        ...listQueryOf(args, part),
+        search: args.search ?? undefined,
+        role: lowerOr(args.role),
+        status: lowerOr(args.status),
+        sortDirection: directionOf(args.sortDirection),
+      });
+      return pageOf({ ...list, data: membersOf(organizationId, list.data) }, part);
     },
-    member: (_parent, key, context) =>
-      member.fetchMember(context.rest, key).catch((error: unknown) => {
+    member: async (_parent, args, context) => {
+      const key = await keyOf(context, args);
+      try {
+        return changed(key, await member.fetchMember(context.rest, key)).member;
+      } catch (error) {
         if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
         throw error;
-      }),
-    organizationRoles: async (_parent, { organizationId }, context) =>
-      (await fetchRoles(context.rest, organizationId)).roles,
-    firstSteps: (_parent, { organizationId }, context) => fetchFirstSteps(context.rest, organizationId),
+      }
+    },
+    organizationRoles: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const { roles } = await fetchRoles(context.rest, organizationId);
+      return roles.map((role) => ({ ...role, organizationId }));
+    },
+    firstSteps: async (_parent, args, context) => fetchFirstSteps(context.rest, await organizationOf(context, args)),
   },
   Mutation: {
     createOrganization: async (_parent, { input }, context) => {
-      const created = await sendCreateOrganization(context.rest, input);
+      const organization = await sendCreateOrganization(context.rest, input);
       await context.membershipsChanged();
-      return created;
+      return { organization };
     },
-    renameOrganization: async (_parent, { organizationId, name }, context) => {
-      const renamed = await sendRename(context.rest, organizationId, name);
+    renameOrganization: async (_parent, { input }, context) => {
+      const organization = await sendRename(context.rest, await organizationOf(context, input), input.name);
       await context.membershipsChanged();
-      return renamed;
+      return { organization };
     },
-    changeOrganizationCurrency: async (_parent, { organizationId, currency }, context) => {
-      const changed = await sendCurrency(context.rest, organizationId, currency);
+    changeOrganizationCurrency: async (_parent, { input }, context) => {
+      const organization = await sendCurrency(context.rest, await organizationOf(context, input), input.currency);
       await context.membershipsChanged();
-      return changed;
+      return { organization };
     },
-    leaveOrganization: async (_parent, { organizationId }, context) => {
-      await sendLeave(context.rest, organizationId);
+    leaveOrganization: async (_parent, { input }, context) => {
+      await sendLeave(context.rest, await organizationOf(context, input));
       await context.membershipsChanged();
-      return true;
+      return { left: true };
     },
-    overrideRole: (_parent, { organizationId, role, overrides }, context) => {
-      const flags = overrides
-        ? Object.fromEntries(overrides.map(({ flag, isGranted }) => [flag, isGranted ?? null]))
+    overrideRole: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, input);
+      const flags = input.overrides
+        ? Object.fromEntries(input.overrides.map(({ flag, isGranted }) => [flag, isGranted ?? null]))
         : null;
-      return sendOverrides(context.rest, organizationId, lower(role), flags);
+      const role = await sendOverrides(context.rest, organizationId, lower(input.role), flags);
+      return { roleFlags: { ...role, organizationId } };
     },
-    editMember: (_parent, { input, ...key }, context) => member.sendMember(context.rest, key, input),
-    changeMemberRole: async (_parent, { role, ...key }, context) => {
-      const changed = await member.sendRole(context.rest, key, lower(role));
+    editMember: async (_parent, { input }, context) => {
+      const { organizationId: _, userId: __, ...fields } = input;
+      const key = await keyOf(context, input);
+      return changed(key, await member.sendMember(context.rest, key, fields));
+    },
+    changeMemberRole: async (_parent, { input }, context) => {
+      const key = await keyOf(context, input);
+      const profile = await member.sendRole(context.rest, key, lower(input.role));
       // It may be the own one.
       await context.membershipsChanged();
-      return changed;
+      return changed(key, profile);
     },
-    deactivateMember: (_parent, key, context) => member.sendDeactivation(context.rest, key),
-    reactivateMember: (_parent, key, context) => member.sendReactivation(context.rest, key),
-    removeMember: async (_parent, key, context) => {
-      await member.sendRemoval(context.rest, key);
-      return true;
+    deactivateMember: async (_parent, { input }, context) => {
+      const key = await keyOf(context, input);
+      return changed(key, await member.sendDeactivation(context.rest, key));
     },
-    sendMemberPasswordReset: async (_parent, key, context) => {
-      await member.sendPasswordReset(context.rest, key);
-      return true;
+    reactivateMember: async (_parent, { input }, context) => {
+      const key = await keyOf(context, input);
+      return changed(key, await member.sendReactivation(context.rest, key));
+    },
+    removeMember: async (_parent, { input }, context) => {
+      await member.sendRemoval(context.rest, await keyOf(context, input));
+      return { deletedId: input.userId };
+    },
+    sendMemberPasswordReset: async (_parent, { input }, context) => {
+      await member.sendPasswordReset(context.rest, await keyOf(context, input));
+      return { mailed: true };
     },
   },
   Organization: { id: (organization) => String(organization.id) },
   Member: {
+    person: ({ userId, organizationId, name, email, avatarId }) => ({
+      id: userId,
+      organizationId,
+      name,
+      email,
+      avatarId,
+    }),
     role: ({ role }) => word(roles, role),
     status: ({ status }) => wordOrNull(memberStatuses, status),
   },
-  MemberProfile: {
+  RoleFlags: {
     role: ({ role }) => word(roles, role),
-    status: ({ status }) => word(memberStatuses, status ?? 'active'),
+    flags: ({ flags }) => ourFlags(flags),
+    overridden: ({ overridden }) => ourFlags(overridden),
   },
-  RoleFlags: { role: ({ role }) => word(roles, role) },
 };

@@ -28,7 +28,8 @@ export interface MembersAsked {
   readonly sortDirection?: 'asc' | 'desc' | undefined;
   readonly page?: number;
   readonly limit: number;
-  readonly ids?: string[];
+  readonly after?: string | undefined;
+  readonly ids?: string[] | undefined;
 }
 
 /** A page of members, or exactly the people named by `ids`. */

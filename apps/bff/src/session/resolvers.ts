@@ -1,10 +1,10 @@
 import { roles } from '@tallyard/domain/permissions/roles';
 import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
 import { orderedFlags } from '../permissions/viewer.ts';
-import { avatarUrlOf } from '../platform/avatar-url.ts';
 import { word, wordOrNull } from '../platform/enums.ts';
-import { readable } from '../rest/lenient.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
 import { openSessionChanges } from './changes.ts';
 import { deviceOf } from './device.ts';
 import {
@@ -28,53 +28,53 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     signUp: async (_parent, { input }, context) => {
       await askForAccount(context.rest, input);
-      return true;
+      return { accepted: true };
     },
-    verifyEmail: async (_parent, { token }, context) => {
-      await confirmEmail(context.rest, token);
-      return true;
+    verifyEmail: async (_parent, { input }, context) => {
+      await confirmEmail(context.rest, input.token);
+      return { verified: true };
     },
     resendVerification: async (_parent, { input }, context) => {
       await mailVerificationAgain(context.rest, input.email, input.password);
-      return true;
+      return { accepted: true };
     },
-    forgotPassword: async (_parent, { email }, context) => {
-      await askForResetLink(context.rest, email);
-      return true;
+    forgotPassword: async (_parent, { input }, context) => {
+      await askForResetLink(context.rest, input.email);
+      return { accepted: true };
     },
     resetPassword: async (_parent, { input }, context) => {
       await setForgottenPassword(context.rest, input.token, input.password);
-      return true;
+      return { passwordSet: true };
     },
     signIn: async (_parent, { input }, context) => {
       const session = await startSession(context.rest, input.email, input.password);
       context.forgetViewer();
-      return session;
+      return { session };
     },
     signOut: async (_parent, _args, context) => {
       const viewer = await context.viewer().catch(() => null);
       await endPresentSession(context.rest);
       context.sessionEnded(viewer);
-      return true;
+      return { signedOut: true };
     },
-    endSession: async (_parent, { id }, context) => {
+    endSession: async (_parent, { input: { id } }, context) => {
       const viewer = await context.viewer();
       await endSessionById(context.rest, id);
       context.sessionEnded(viewer, id);
-      return true;
+      return { deletedId: id };
     },
-    signOutEverywhere: async (_parent, { keepCurrent }, context) => {
+    signOutEverywhere: async (_parent, { input: { keepCurrent = false } }, context) => {
       const viewer = await context.viewer();
-      const ended = await endAllSessions(context.rest, keepCurrent);
+      const endedSessions = await endAllSessions(context.rest, keepCurrent);
       // The sockets of the other sessions hear of it from the event stream.
       if (keepCurrent) await context.personChanged();
       else context.sessionEnded(viewer);
-      return ended;
+      return { endedSessions };
     },
   },
   Subscription: {
     sessionChanged: {
-      subscribe: (_parent, { organizationId }, context) => openSessionChanges(context, organizationId),
+      subscribe: async (_parent, args, context) => openSessionChanges(context, await organizationOf(context, args)),
     },
   },
   OpenSession: {
@@ -82,13 +82,17 @@ export const sessionResolvers: Resolvers = {
     device: ({ userAgent }) => deviceOf(userAgent),
   },
   Session: {
-    userId: (session) => session.id,
-    name: (session) => session.name ?? null,
-    email: (session) => session.email ?? null,
+    // Nothing but what the session tells: in no organisation, where they may be called otherwise.
+    person: ({ id, name, email, avatarId }) => ({
+      id: readable(id),
+      organizationId: null,
+      name: name ?? null,
+      email: email ?? null,
+      avatarId: readableOr(avatarId),
+    }),
     locale: (session) => session.locale ?? null,
     timeZone: (session) => session.timeZone ?? null,
     colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
-    avatarUrl: ({ id, avatarId }) => avatarUrlOf(readable(id), readable(avatarId)),
     organizations: (session) => session.organizations,
   },
   SessionOrganization: {

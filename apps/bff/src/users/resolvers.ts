@@ -1,7 +1,7 @@
 import { colorSchemes } from '@tallyard/domain/users/fields';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { avatarUrlOf } from '../platform/avatar-url.ts';
 import { lowerOr, wordOrNull } from '../platform/enums.ts';
+import { personResolvers } from './person.ts';
 import {
   fetchAccount,
   sendAccountChange,
@@ -24,31 +24,32 @@ export const usersResolvers: Resolvers = {
         colorScheme: lowerOr(input.colorScheme),
       });
       await context.personChanged();
-      return account;
+      return { account };
     },
     removeAvatar: async (_parent, _args, context) => {
       const account = await sendRemoveAvatar(context.rest);
       await context.personChanged();
-      return account;
+      return { account };
     },
     changePassword: async (_parent, { input }, context) => {
       await sendNewPassword(context.rest, input);
       await context.personChanged();
-      return true;
+      return { changed: true };
     },
     changeEmail: async (_parent, { input }, context) => {
       await sendNewEmail(context.rest, input);
-      return true;
+      return { accepted: true };
     },
-    confirmEmailChange: async (_parent, { token }, context) => {
-      await sendEmailToken(context.rest, token);
+    confirmEmailChange: async (_parent, { input }, context) => {
+      await sendEmailToken(context.rest, input.token);
       // Whoever is signed in here may be the one whose address it is; the change stands, whether that can be told or not.
       await context.personChanged().catch(() => undefined);
-      return true;
+      return { confirmed: true };
     },
   },
   Account: {
     colorScheme: ({ colorScheme }) => wordOrNull(colorSchemes, colorScheme),
-    avatarUrl: ({ userId, avatarId }) => avatarUrlOf(userId, avatarId),
+    person: ({ userId, name, email, avatarId }) => ({ id: userId, organizationId: null, name, email, avatarId }),
   },
+  Person: personResolvers,
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
+import { firstPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,7 +17,7 @@ export function NotFoundPage() {
       level={1}
       title="Page not found"
       action={
-        <Button component={Link} to="/inventory">
+        <Button component={Link} to={firstPage}>
           Go to the inventory
         </Button>
       }

@@ -1,3 +1,4 @@
+import { firstPage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { LoadingState } from '@tallyard/ui';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { CrashedPage } from './crashed-page';
@@ -10,33 +11,33 @@ export function createRouter() {
       errorElement: <CrashedPage />,
       hydrateFallbackElement: <LoadingState />,
       children: [
-        { path: '/', element: <Navigate to="/inventory" replace /> },
+        { path: pages.landing, element: <Navigate to={firstPage} replace /> },
         {
-          path: '/sign-in',
+          path: pages.signIn,
           lazy: async () => ({ Component: (await import('../session/sign-in-page')).SignInPage }),
         },
         {
-          path: '/sign-up',
+          path: pages.signUp,
           lazy: async () => ({ Component: (await import('../session/sign-up-page')).SignUpPage }),
         },
         {
-          path: '/verify-email',
+          path: pages.verifyEmail,
           lazy: async () => ({ Component: (await import('../session/verify-email-page')).VerifyEmailPage }),
         },
         {
-          path: '/forgot-password',
+          path: pages.forgotPassword,
           lazy: async () => ({ Component: (await import('../session/forgot-password-page')).ForgotPasswordPage }),
         },
         {
-          path: '/reset-password',
+          path: pages.resetPassword,
           lazy: async () => ({ Component: (await import('../session/reset-password-page')).ResetPasswordPage }),
         },
         {
-          path: '/accept-invitation',
+          path: pages.acceptInvitation,
           lazy: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }),
         },
         {
-          path: '/confirm-email',
+          path: pages.confirmEmail,
           lazy: async () => ({ Component: (await import('../session/confirm-email-page')).ConfirmEmailPage }),
         },
         {
@@ -46,7 +47,7 @@ export function createRouter() {
               errorElement: <CrashedPage />,
               children: [
                 {
-                  path: '/inventory',
+                  path: pages.inventory,
                   lazy: async () => ({
                     Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps,
                   }),
@@ -62,25 +63,25 @@ export function createRouter() {
                   ],
                 },
                 {
-                  path: '/warehouses',
+                  path: pages.warehouses,
                   lazy: async () => ({ Component: (await import('../warehouses/warehouses-page')).WarehousesPage }),
                 },
                 {
-                  path: '/alerts',
+                  path: pages.alerts,
                   lazy: async () => ({ Component: (await import('../alerts/list/alerts-page')).AlertsPage }),
                 },
                 {
-                  path: '/alerts/rules',
+                  path: pages.alertRules,
                   lazy: async () => ({ Component: (await import('../alerts/rules/rules-page')).RulesPage }),
                 },
                 {
-                  path: '/organizations',
+                  path: pages.organizations,
                   lazy: async () => ({
                     Component: (await import('../organizations/organizations-page')).OrganizationsPage,
                   }),
                 },
                 {
-                  path: '/organizations/:organizationId',
+                  path: organizationPage(':organizationId'),
                   lazy: async () => ({
                     Component: (await import('../organizations/organization-layout')).OrganizationLayout,
                   }),
@@ -110,10 +111,10 @@ export function createRouter() {
                     },
                   ],
                 },
-                { path: '/account', lazy: async () => ({ Component: (await import('./account')).Account }) },
-                { path: '/integrations', element: <Navigate to="/integrations/api-keys" replace /> },
+                { path: pages.account, lazy: async () => ({ Component: (await import('./account')).Account }) },
+                { path: pages.integrations, element: <Navigate to={pages.apiKeys} replace /> },
                 {
-                  path: '/integrations/api-keys',
+                  path: pages.apiKeys,
                   lazy: async () => ({ Component: (await import('../integrations/api-keys-page')).ApiKeysPage }),
                 },
                 { path: '*', element: <NotFoundPage /> },

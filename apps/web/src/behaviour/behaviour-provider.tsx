@@ -12,7 +12,7 @@ import { turnsOf } from './turns';
 /** Notes what the signed-in person does, and sends it in their name and in nobody else's. */
 export function BehaviourProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const { userId } = useAuth().session;
+  const { id: userId } = useAuth().session.person;
   const { pathname } = useLocation();
 
   const sender = useMemo(() => {

@@ -15,7 +15,7 @@ export function sendThrough(client: ApolloClient): Send {
     try {
       await client.mutate({
         mutation: RecordBehaviourDocument,
-        variables: { events },
+        variables: { input: { events } },
         fetchPolicy: 'no-cache',
         context: { toleratesForbidden: true },
       });

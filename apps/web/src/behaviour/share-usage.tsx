@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The person's own switch, kept in this browser; off also forgets what has not been sent. */
 export function ShareUsage() {
-  const { userId } = useAuth().session;
+  const { id: userId } = useAuth().session.person;
   const queue = useMemo(() => new BehaviourQueue(localStorage, userId), [userId]);
   const isOn = useSyncExternalStore(subscribe, () => queue.isOn);
   const turn = useCallback(

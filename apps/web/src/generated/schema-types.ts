@@ -7,6 +7,11 @@ export type AcceptInvitationAsNewInput = {
   token: string;
 };
 
+export type AcceptInvitationInput = {
+  /** The part of the mailed link after the #. */
+  token: string;
+};
+
 export type ActivityFilter = {
   /** Actions that begin like this, such as inventory. */
   action?: string | null | undefined;
@@ -142,6 +147,21 @@ export type ChangeEmailInput = {
   email: string;
 };
 
+export type ChangeMemberRoleInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Up to the own one. */
+  role: Role;
+  userId: string;
+};
+
+export type ChangeOrganizationCurrencyInput = {
+  /** ISO 4217 code. */
+  currency: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ChangePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters that are hard to guess. */
@@ -153,6 +173,11 @@ export type ColorScheme =
   | 'AUTO'
   | 'DARK'
   | 'LIGHT';
+
+export type ConfirmEmailChangeInput = {
+  /** The token of the mailed link. */
+  token: string;
+};
 
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
@@ -174,9 +199,11 @@ export type CreateApiKeyInput = {
   /** 1 to 365 days. */
   expiresInDays?: number | null | undefined;
   /** The permission flags to keep of the role, all of which you hold; null: all of the role, empty: the key only reads. */
-  flags?: Array<string> | null | undefined;
+  flags?: Array<PermissionFlag> | null | undefined;
   /** 1 to 100 characters; say which tool it is for. */
   name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   /** At most your own. */
   role: Role;
 };
@@ -200,6 +227,8 @@ export type CreateInventoryItemInput = {
 export type CreateInvitationInput = {
   /** At most 254 characters. */
   email: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   /** Up to the own role. */
   role: Role;
 };
@@ -218,19 +247,36 @@ export type CreateWarehouseInput = {
   name: string;
 };
 
+export type DeactivateMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type EditMemberInput = {
   /** At most 100 characters; null: the person's own name. */
   displayName?: string | null | undefined;
   /** At most 100 characters. */
   jobTitle?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+};
+
+export type EndSessionInput = {
+  /** One of `openSessions`. */
+  id: string;
 };
 
 export type FlagOverrideInput = {
-  /** A name of the product's flag list. */
-  flag: string;
+  flag: PermissionFlag;
   /** Null puts the flag back to the role's default. */
   isGranted?: boolean | null | undefined;
+};
+
+export type ForgotPasswordInput = {
+  email: string;
 };
 
 /** All that is given must hold. */
@@ -272,6 +318,11 @@ export type JoinWaitlistInput = {
   email: string;
 };
 
+export type LeaveOrganizationInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** Whether a membership is in force. */
 export type MemberStatus =
   | 'ACTIVE'
@@ -284,11 +335,157 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+export type OverrideRoleInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Flags not named stay; null: all of them go back to the default. */
+  overrides?: Array<FlagOverrideInput> | null | undefined;
+  role: Role;
+};
+
+/** What a role may allow: one flag each, in the order of the product's list. */
+export type PermissionFlag =
+  | 'canAccessSettings'
+  | 'canAdjustInventory'
+  | 'canBulkUpdateInventory'
+  | 'canBulkUpdateOrders'
+  | 'canBulkUpdateProducts'
+  | 'canCancelSubscription'
+  | 'canChangePlan'
+  | 'canConfigureIntegrations'
+  | 'canCreateIntegrations'
+  | 'canCreateInventory'
+  | 'canCreateOrder'
+  | 'canCreateProduct'
+  | 'canCreateWarehouse'
+  | 'canDeactivateUsers'
+  | 'canDeleteIntegrations'
+  | 'canDeleteInventory'
+  | 'canDeleteOrder'
+  | 'canDeleteProduct'
+  | 'canDeleteUsers'
+  | 'canDeleteWarehouse'
+  | 'canDownloadReports'
+  | 'canEditBilling'
+  | 'canEditOrganization'
+  | 'canEditOtherProfiles'
+  | 'canEditOwnProfile'
+  | 'canExport'
+  | 'canExportOrders'
+  | 'canExportOrganizationData'
+  | 'canExportProductData'
+  | 'canImport'
+  | 'canImportOrders'
+  | 'canImportOrganizationData'
+  | 'canImportProductData'
+  | 'canInviteUsers'
+  | 'canManageApiKeys'
+  | 'canManageBillingSettings'
+  | 'canManageIntegrations'
+  | 'canManageInvitations'
+  | 'canManageOrganizationBilling'
+  | 'canManageOrganizationIntegrations'
+  | 'canManageOrganizationRoles'
+  | 'canManageOrganizationSettings'
+  | 'canManagePaymentMethods'
+  | 'canManageProductCategories'
+  | 'canManageProductImages'
+  | 'canManageProductInventory'
+  | 'canManageProductPricing'
+  | 'canManageRoles'
+  | 'canManageTeamMembers'
+  | 'canManageUsers'
+  | 'canManageWarehouseUsers'
+  | 'canManageWebhooks'
+  | 'canResetPasswords'
+  | 'canSync'
+  | 'canTestIntegrations'
+  | 'canUpdateInventory'
+  | 'canUpdateOrder'
+  | 'canUpdateProduct'
+  | 'canUpdateWarehouse'
+  | 'canUploadFiles'
+  | 'canViewAnalytics'
+  | 'canViewBilling'
+  | 'canViewBillingHistory'
+  | 'canViewHistory'
+  | 'canViewIntegrationAnalytics'
+  | 'canViewIntegrationLogs'
+  | 'canViewIntegrations'
+  | 'canViewInvoices'
+  | 'canViewOrderHistory'
+  | 'canViewOrganization'
+  | 'canViewOrganizationActivity'
+  | 'canViewOrganizationAnalytics'
+  | 'canViewOtherProfiles'
+  | 'canViewOwnProfile'
+  | 'canViewProductAnalytics'
+  | 'canViewProductHistory'
+  | 'canViewUsageAnalytics'
+  | 'canViewUserActivity'
+  | 'canViewWarehouses'
+  | 'showAccountSettings'
+  | 'showAdminMenu'
+  | 'showAdvancedFeatures'
+  | 'showBilling'
+  | 'showBulkOperations'
+  | 'showIntegrations'
+  | 'showManagerTools'
+  | 'showOrganization'
+  | 'showSecurity';
+
+export type ReactivateMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+};
+
+export type RecordBehaviourInput = {
+  /** 1 to 50. */
+  events: Array<BehaviourEventInput>;
+};
+
+export type RemoveMemberInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+};
+
+export type RenameOrganizationInput = {
+  /** 1 to 120 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ResendInvitationInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ResendVerificationInput = {
+  email: string;
+  password: string;
+};
+
 export type ResetPasswordInput = {
   /** 12 to 128 characters that are hard to guess. */
   password: string;
   /** The token of the mailed link. */
   token: string;
+};
+
+export type RevokeApiKeyInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type RevokeInvitationInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 /** One of the four roles, from least to most; held per organisation. */
@@ -297,6 +494,21 @@ export type Role =
   | 'MANAGER'
   | 'USER'
   | 'VIEWER';
+
+export type RotateApiKeyInput = {
+  /** 1 to 365 days; as many as the old key was given, when absent. */
+  expiresInDays?: number | null | undefined;
+  /** The key to replace. */
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type SendMemberPasswordResetInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+};
 
 export type SessionChangeReason =
   /** Role, flags or membership changed; read them in `session`. */
@@ -309,6 +521,11 @@ export type SessionChangeReason =
 export type SignInInput = {
   email: string;
   password: string;
+};
+
+export type SignOutEverywhereInput = {
+  /** Leaves the session that asks. */
+  keepCurrent?: boolean;
 };
 
 export type SignUpInput = {
@@ -383,6 +600,11 @@ export type UpdateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
   name?: string | null | undefined;
+};
+
+export type VerifyEmailInput = {
+  /** The token of the mailed link. */
+  token: string;
 };
 
 export type WarehouseSortKey =

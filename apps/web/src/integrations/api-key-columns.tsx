@@ -70,7 +70,7 @@ export function apiKeyColumns({ gates, onRotate, onRevoke }: ApiKeyColumnsOption
       key: 'creator',
       header: 'Created by',
       from: 'lg',
-      cell: (key) => <span className={classes.quiet}>{key.createdBy?.name ?? 'Former member'}</span>,
+      cell: (key) => <span className={classes.quiet}>{key.createdBy.name ?? 'Former member'}</span>,
     },
     { key: 'ends', header: 'Ends', sortKey: 'EXPIRES_AT', from: 'md', cell: (key) => <End apiKey={key} /> },
     {

@@ -20,7 +20,7 @@ const row = (more: Partial<ApiKeyRowFragment> = {}) => ({
   role: 'USER' as const,
   flags: null,
   status: 'ACTIVE' as const,
-  createdBy: { __typename: 'Member' as const, userId: 'u1', name: 'Ada' },
+  createdBy: { __typename: 'Person' as const, id: 'u1', name: 'Ada' as string | null },
   createdAt: '2026-01-01T08:00:00.000Z',
   expiresAt: '2099-01-01T08:00:00.000Z',
   lastUsedAt: null,
@@ -52,7 +52,7 @@ const listMock = (rows: ReturnType<typeof row>[], variables: object = listed) =>
   },
 });
 const key = `tyk_${'k'.repeat(43)}`;
-const made = { __typename: 'NewApiKey' as const, apiKey: row({ id: 'k2' }), key };
+const made = { apiKey: row({ id: 'k2' }), key };
 
 test('the list says what each key may do, since when it is used and who made it', async () => {
   renderAs(<ApiKeysPage />, {
@@ -60,7 +60,13 @@ test('the list says what each key may do, since when it is used and who made it'
       listMock([
         row(),
         row({ id: 'k3', name: 'Scales', flags: ['canUpdateInventory'], status: 'REPLACED' }),
-        row({ id: 'k4', name: 'Board', flags: [], status: 'REVOKED', createdBy: null }),
+        row({
+          id: 'k4',
+          name: 'Board',
+          flags: [],
+          status: 'REVOKED',
+          createdBy: { id: 'u9', name: null },
+        }),
       ]),
     ],
   });
@@ -76,13 +82,19 @@ test('the list says what each key may do, since when it is used and who made it'
 
 test('a key is made with some of a role, shown once, and gone after it was kept', async () => {
   const user = userEvent.setup();
-  const input = { name: 'Shop', role: 'USER' as const, flags: ['canAdjustInventory'], expiresInDays: 90 };
+  const input = {
+    organizationId: '7',
+    name: 'Shop',
+    role: 'USER' as const,
+    flags: ['canAdjustInventory'],
+    expiresInDays: 90,
+  };
   renderAs(<ApiKeysPage />, {
     mocks: [
       listMock([]),
       {
-        request: { query: CreateApiKeyDocument, variables: { organizationId: '7', input } },
-        result: { data: { createApiKey: made } },
+        request: { query: CreateApiKeyDocument, variables: { input } },
+        result: { data: { createApiKey: { __typename: 'CreateApiKeyPayload' as const, ...made } } },
       },
       listMock([row({ id: 'k2', name: 'Shop' })]),
     ],
@@ -117,12 +129,12 @@ test('no key goes out without a name or with an expiry that is none', async () =
 
 test('a refusal of the rule stays in the dialog, in its words', async () => {
   const message = 'You do not have the permission canManageRoles yourself';
-  const input = { name: 'Shop', role: 'USER' as const, flags: null, expiresInDays: 90 };
+  const input = { organizationId: '7', name: 'Shop', role: 'USER' as const, flags: null, expiresInDays: 90 };
   renderAs(<ApiKeysPage />, {
     mocks: [
       listMock([]),
       {
-        request: { query: CreateApiKeyDocument, variables: { organizationId: '7', input } },
+        request: { query: CreateApiKeyDocument, variables: { input } },
         result: {
           errors: [new GraphQLError(message, { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } })],
         },
@@ -140,8 +152,8 @@ test('rotating asks, then shows the new key and how long the old one works', asy
     mocks: [
       listMock([row()]),
       {
-        request: { query: RotateApiKeyDocument, variables: { organizationId: '7', id: 'k1' } },
-        result: { data: { rotateApiKey: made } },
+        request: { query: RotateApiKeyDocument, variables: { input: { organizationId: '7', id: 'k1' } } },
+        result: { data: { rotateApiKey: { __typename: 'RotateApiKeyPayload' as const, ...made } } },
       },
       listMock([row({ status: 'REPLACED' }), row({ id: 'k2' })]),
     ],
@@ -157,8 +169,10 @@ test('revoking asks, and the row says so', async () => {
     mocks: [
       listMock([row()]),
       {
-        request: { query: RevokeApiKeyDocument, variables: { organizationId: '7', id: 'k1' } },
-        result: { data: { revokeApiKey: row({ status: 'REVOKED', revokedAt: '2026-01-02T08:00:00.000Z' }) } },
+        request: { query: RevokeApiKeyDocument, variables: { input: { organizationId: '7', id: 'k1' } } },
+        result: {
+          data: { revokeApiKey: { apiKey: row({ status: 'REVOKED', revokedAt: '2026-01-02T08:00:00.000Z' }) } },
+        },
       },
     ],
   });

@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack } from '@mantine/core';
 import { apiKeyDays, apiKeyName } from '@tallyard/domain/integrations/fields';
 import { apiKeyDefaultDays, apiKeyMaxDays } from '@tallyard/domain/limits/time';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import { Dialog } from '@tallyard/ui';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -29,7 +30,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const offered = roles.slice(0, roles.indexOf(own) + 1);
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>(offered.includes('user') ? 'user' : own);
-  const [flags, setFlags] = useState<readonly string[] | null>(null);
+  const [flags, setFlags] = useState<readonly Flag[] | null>(null);
   const [days, setDays] = useState<number | string>(apiKeyDefaultDays);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -45,7 +46,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const daysProblem = problemWith(apiKeyDays, days);
 
   const changeRole = (next: Role) => {
-    const left = new Set<string>(choosableFlags(next, active.flags).flatMap((group) => group.flags));
+    const left = new Set(choosableFlags(next, active.flags).flatMap((group) => group.flags));
     setRole(next);
     setFlags((present) => present?.filter((flag) => left.has(flag)) ?? null);
   };
@@ -55,12 +56,13 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     setRefused(null);
     if (checkName(name) !== null || daysProblem !== null) return;
     const input = {
+      organizationId: active.id,
       name: name.trim(),
       role: role.toUpperCase() as Uppercase<Role>,
       flags: flags === null ? null : [...flags],
       expiresInDays: Number(days),
     };
-    const done = await create.run({ organizationId: active.id, input });
+    const done = await create.run({ input });
     if (!done) return;
     markStale('ApiKeys');
     onCreated({ name: input.name, key: done.createApiKey.key, replaces: false });

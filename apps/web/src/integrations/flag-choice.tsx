@@ -1,4 +1,5 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { FlagGroup } from './flag-words';
 import { flagWords } from './flag-words';
 import classes from './integrations.module.css';
@@ -6,13 +7,13 @@ import classes from './integrations.module.css';
 interface FlagChoiceProps {
   groups: readonly FlagGroup[];
   /** Null: all of the role. */
-  value: readonly string[] | null;
-  onChange: (flags: readonly string[] | null) => void;
+  value: readonly Flag[] | null;
+  onChange: (flags: readonly Flag[] | null) => void;
 }
 
 /** All that the role may do, or some of it, by group. */
 export function FlagChoice({ groups, value, onChange }: FlagChoiceProps) {
-  const toggle = (flag: string, on: boolean) =>
+  const toggle = (flag: Flag, on: boolean) =>
     onChange(on ? [...(value ?? []), flag] : (value ?? []).filter((each) => each !== flag));
   return (
     <div>

@@ -15,11 +15,11 @@ export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRota
   const { active } = useOrganization();
   const rotate = useCommand(RotateApiKeyDocument, {
     entity: 'API keys',
-    idOf: ({ id }) => id,
+    idOf: ({ input }) => input.id,
     refetchQueries: ['ApiKeys'],
   });
   const confirm = async () => {
-    const done = await rotate.run({ organizationId: active.id, id: apiKey.id });
+    const done = await rotate.run({ input: { organizationId: active.id, id: apiKey.id } });
     if (!done) return;
     markStale('ApiKeys');
     onRotated({ name: apiKey.name, key: done.rotateApiKey.key, replaces: true });
@@ -42,9 +42,9 @@ export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRota
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const revoke = useCommand(RevokeApiKeyDocument, { entity: 'API keys', idOf: ({ id }) => id });
+  const revoke = useCommand(RevokeApiKeyDocument, { entity: 'API keys', idOf: ({ input }) => input.id });
   const confirm = async () => {
-    const done = await revoke.run({ organizationId: active.id, id: apiKey.id });
+    const done = await revoke.run({ input: { organizationId: active.id, id: apiKey.id } });
     if (!done) return;
     markStale('ApiKeys');
     toast.show({ title: 'Key revoked', tone: 'success' });

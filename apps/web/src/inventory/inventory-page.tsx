@@ -1,4 +1,5 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { itemPage } from '@tallyard/domain/pages/addresses';
 import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -43,7 +44,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
     () => itemColumns({ currency: active.currency, search, adjustGate, onAdjust: setAdjusting }),
     [active.currency, search, adjustGate],
   );
-  const addItem = () => void navigate({ pathname: '/inventory/new', search });
+  const addItem = () => void navigate({ pathname: itemPage('new'), search });
   const filtered = Object.keys(itemListVariables('', state).filter ?? {}).length > 1 || state.warehouseId !== null;
 
   useEffect(() => {
@@ -88,7 +89,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
             sort={state.sort}
             onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
             selection={withBulk ? selection : undefined}
-            onRowPress={(item) => void navigate({ pathname: `/inventory/${item.id}`, search })}
+            onRowPress={(item) => void navigate({ pathname: itemPage(item.id), search })}
             refreshing={refreshing}
             empty={
               <NoItems

@@ -33,10 +33,7 @@ const person = (email: string, ids: string[] = []): SessionFieldsFragment & { __
   locale: null,
   timeZone: null,
   colorScheme: null,
-  avatarUrl: null,
-  userId: email,
-  name: 'Tom',
-  email,
+  person: { id: email, name: 'Tom', email, avatarUrl: null },
   organizations: ids.map((id) => ({
     __typename: 'SessionOrganization',
     id,
@@ -64,8 +61,8 @@ test('somebody signed in with that address accepts with one press and is in that
       opened({ hasAccount: true }),
       session(person('tom@example.com', ['3'])),
       {
-        request: { query: AcceptInvitationDocument, variables: { token } },
-        result: { data: { acceptInvitation: person('tom@example.com', ['3', '9']) } },
+        request: { query: AcceptInvitationDocument, variables: { input: { token } } },
+        result: { data: { acceptInvitation: { session: person('tom@example.com', ['3', '9']) } } },
       },
     ],
   });
@@ -80,7 +77,7 @@ test('somebody signed in with another address is told which, and signs out first
     mocks: [
       opened({ hasAccount: true }),
       session(person('ada@example.com')),
-      { request: { query: SignOutDocument }, result: { data: { signOut: true } } },
+      { request: { query: SignOutDocument }, result: { data: { signOut: { signedOut: true } } } },
     ],
   });
   await screen.findByText(/You are signed in as ada@example.com. Only tom@example.com can accept/);
@@ -125,7 +122,7 @@ test('somebody new whose answer was lost presses again, which is the same reques
       opened(),
       session(null),
       { request, error: lost },
-      { request, result: { data: { acceptInvitationAsNew: person('tom@example.com', ['9']) } } },
+      { request, result: { data: { acceptInvitationAsNew: { session: person('tom@example.com', ['9']) } } } },
     ],
     onKey: (name, key) => void (name === 'AcceptInvitationAsNew' && keys.push(key)),
   });
@@ -140,7 +137,7 @@ test('somebody new whose answer was lost presses again, which is the same reques
 });
 
 test('accepting again after a lost answer carries the same key, and after a refusal another', async () => {
-  const request = { query: AcceptInvitationDocument, variables: { token } };
+  const request = { query: AcceptInvitationDocument, variables: { input: { token } } };
   const keys: (string | undefined)[] = [];
   const { router } = renderAs(page, {
     at,
@@ -149,7 +146,7 @@ test('accepting again after a lost answer carries the same key, and after a refu
       session(person('tom@example.com')),
       { request, error: lost },
       { request, result: { errors: refused('RATE_LIMITED', 'Too many requests') } },
-      { request, result: { data: { acceptInvitation: person('tom@example.com', ['9']) } } },
+      { request, result: { data: { acceptInvitation: { session: person('tom@example.com', ['9']) } } } },
     ],
     onKey: (name, key) => void (name === 'AcceptInvitation' && keys.push(key)),
   });

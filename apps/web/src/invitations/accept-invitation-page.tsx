@@ -1,5 +1,7 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { invitationDays } from '@tallyard/domain/limits/time';
+import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
@@ -44,11 +46,14 @@ function Opening({ token, signIn }: AcceptInvitationPageProps & { token: string 
   const failure = problem ?? (error ? failureText(error) : null);
   if (failure) {
     return (
-      <EntryPage title="This invitation does not work" lead="An invitation can be accepted once, for 7 days.">
+      <EntryPage
+        title="This invitation does not work"
+        lead={`An invitation can be accepted once, for ${invitationDays} days.`}
+      >
         <FailureAlert failure={failure} />
         <Text>
           Ask whoever invited you for a new one, or{' '}
-          <Anchor component={Link} to="/sign-in" td="underline">
+          <Anchor component={Link} to={pages.signIn} td="underline">
             sign in
           </Anchor>
           .
@@ -91,13 +96,13 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     const organization = joined.organizations.find(({ id }) => !before.has(id));
     if (organization) rememberOrganization(organization.id);
     keep(joined);
-    void navigate('/inventory', { replace: true });
+    void navigate(firstPage, { replace: true });
   };
   const acceptNow = async () => {
     setFailure(null);
     try {
-      const joined = await accept({ token });
-      if (joined) enter(joined.acceptInvitation);
+      const joined = await accept({ input: { token } });
+      if (joined) enter(joined.acceptInvitation.session);
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -112,7 +117,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     }
   };
 
-  if (session?.email?.toLowerCase() === opened.email) {
+  if (session?.person.email?.toLowerCase() === opened.email) {
     return (
       <Stack gap="md">
         <FailureAlert failure={failure} />
@@ -126,7 +131,7 @@ function Accepting({ token, opened, session, signIn }: AcceptingProps) {
     return (
       <Stack gap="md">
         <Text>
-          You are signed in as {session.email}. Only {opened.email} can accept this invitation.
+          You are signed in as {session.person.email}. Only {opened.email} can accept this invitation.
         </Text>
         <FailureAlert failure={failure} />
         <Button size="md" loading={signingOut} onClick={() => void changePerson()}>

@@ -43,7 +43,7 @@ export function invitationColumns(options: InvitationColumnsOptions): Column<Inv
       from: 'sm',
       cell: (invitation) => <StatusMark status={invitation.status} />,
     },
-    { key: 'by', header: 'Invited by', from: 'lg', cell: (invitation) => invitation.invitedByName },
+    { key: 'by', header: 'Invited by', from: 'lg', cell: (invitation) => invitation.invitedBy?.name },
     { key: 'sent', header: 'Sent', from: 'md', cell: (invitation) => <RelativeTime value={invitation.sentAt} /> },
     {
       key: 'expires',

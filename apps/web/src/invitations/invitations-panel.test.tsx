@@ -13,7 +13,7 @@ const row = (status: InvitationStatus = 'PENDING') => ({
   email: 'tom@example.com',
   role: 'USER' as const,
   status,
-  invitedByName: 'Ada',
+  invitedBy: { __typename: 'Person', id: 'u1', name: 'Ada' },
   sentAt: '2026-01-31T08:00:00.000Z',
   expiresAt: '2026-02-07T08:00:00.000Z',
 });
@@ -45,7 +45,7 @@ test('a manager invites up to manager; a member is refused at the field', async 
       {
         request: {
           query: CreateInvitationDocument,
-          variables: { organizationId: '7', input: { email: 'tom@example.com', role: 'USER' as const } },
+          variables: { input: { organizationId: '7', email: 'tom@example.com', role: 'USER' as const } },
         },
         result: { errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT', class: 'Error' } })] },
       },
@@ -67,8 +67,8 @@ test('an open invitation is revoked after one question; an accepted one offers n
     mocks: [
       listed([row()]),
       {
-        request: { query: RevokeInvitationDocument, variables: { organizationId: '7', id: 'v1' } },
-        result: { data: { revokeInvitation: row('REVOKED') } },
+        request: { query: RevokeInvitationDocument, variables: { input: { organizationId: '7', id: 'v1' } } },
+        result: { data: { revokeInvitation: { invitation: row('REVOKED') } } },
       },
     ],
   });

@@ -73,7 +73,7 @@ function InvitationList({ status }: { status: InvitationStatus }) {
   const onError = useRefusal('Nothing was changed');
   const options = {
     entity: 'invitations',
-    idOf: ({ id }: { id: string }) => id,
+    idOf: ({ input }: { input: { id: string } }) => input.id,
     refetchQueries: ['Invitations'],
     onError,
   };
@@ -86,12 +86,12 @@ function InvitationList({ status }: { status: InvitationStatus }) {
   const list = data?.invitations;
 
   const sendAgain = async ({ id, email }: InvitationRowFragment) => {
-    const done = await resend.run({ organizationId: active.id, id });
+    const done = await resend.run({ input: { organizationId: active.id, id } });
     if (done) toast.show({ title: `Sent to ${email} again`, tone: 'success' });
   };
   const confirm = async () => {
     if (!revoking) return;
-    const done = await revoke.run({ organizationId: active.id, id: revoking.id });
+    const done = await revoke.run({ input: { organizationId: active.id, id: revoking.id } });
     setRevoking(null);
     if (done) toast.show({ title: 'Invitation revoked', tone: 'success' });
   };

@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
+import { invitationDays } from '@tallyard/domain/limits/time';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
@@ -35,11 +36,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setTried(true);
     if (problem) return;
-    const done = await invite.run({ organizationId: active.id, input: { email: email.trim(), role } });
+    const done = await invite.run({ input: { organizationId: active.id, email: email.trim(), role } });
     if (!done) return;
     toast.show({
       title: 'Invitation sent',
-      message: `${done.createInvitation.email} can accept it for 7 days.`,
+      message: `${done.createInvitation.invitation.email} can accept it for ${invitationDays} days.`,
       tone: 'success',
     });
     onClose();

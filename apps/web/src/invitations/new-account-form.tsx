@@ -35,7 +35,7 @@ export function NewAccountForm({ token, email, onJoined, onAccount }: NewAccount
     try {
       if (!(await password.isStrongFor({ email, name }))) return;
       const joined = await send({ input: { token, name, password: password.value } });
-      if (joined) onJoined(joined.acceptInvitationAsNew);
+      if (joined) onJoined(joined.acceptInvitationAsNew.session);
     } catch (error) {
       if (describeError(error).code === 'CONFLICT') onAccount();
       else setFailure(failureText(error));

@@ -1,4 +1,5 @@
 import { landingAnchors } from '@tallyard/domain/landing/sections';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { Brand } from '../shared/brand';
 import classes from './footer.module.css';
 import { NewsletterForm } from './newsletter-form';
@@ -57,7 +58,7 @@ export function Footer({ base, contactEmail }: FooterProps) {
                 <a href={`mailto:${contactEmail}`}>Write to us</a>
               </li>
               <li>
-                <a href="/sign-in">Sign in</a>
+                <a href={pages.signIn}>Sign in</a>
               </li>
             </ul>
           </div>
@@ -66,13 +67,13 @@ export function Footer({ base, contactEmail }: FooterProps) {
           <p>© 2025 Tallyard. All rights reserved.</p>
           <ul>
             <li>
-              <a href="/privacy">Privacy Policy</a>
+              <a href={pages.privacy}>Privacy Policy</a>
             </li>
             <li>
-              <a href="/terms">Terms of Service</a>
+              <a href={pages.terms}>Terms of Service</a>
             </li>
             <li>
-              <a href="/cookies">Cookie Policy</a>
+              <a href={pages.cookies}>Cookie Policy</a>
             </li>
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { landingAnchors } from '@tallyard/domain/landing/sections';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Brand } from '../shared/brand';
 import classes from './header.module.css';
@@ -62,7 +63,7 @@ export function Header({ base }: { base: '' | '/' }) {
           <a href={`${base}#${landingAnchors.contact}`} onClick={close}>
             Contact
           </a>
-          <a className={classes.signIn} href="/sign-in">
+          <a className={classes.signIn} href={pages.signIn}>
             Sign in
           </a>
           <a className="button" href={`${base}#${landingAnchors.cta}`} onClick={close}>

@@ -32,7 +32,7 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
     const done = await create.run({ input: { name: name.trim(), currency } });
     if (!done) return;
     await renew();
-    onCreated(done.createOrganization.id);
+    onCreated(done.createOrganization.organization.id);
   };
 
   return (

@@ -18,7 +18,7 @@ export function CreateOrganizationPage({ onCreated }: { onCreated: (organization
             </Title>
             <Text c="dimmed">
               You begin with one warehouse and one alert rule. If colleagues use Tallyard already, ask one of them to
-              invite {session.email ?? 'you'} instead.
+              invite {session.person.email ?? 'you'} instead.
             </Text>
           </div>
           <CreateOrganizationForm

@@ -1,6 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { Panel } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,9 +42,9 @@ export function FirstStepsCard() {
         <Step
           done={steps.hasInvited}
           label="Invite a colleague"
-          to={`/organizations/${active.id}/members?invite=new`}
+          to={`${organizationPage(active.id, 'members')}?invite=new`}
         />
-        <Step done={steps.hasOwnRule} label="Set when you are alerted" to="/alerts/rules" />
+        <Step done={steps.hasOwnRule} label="Set when you are alerted" to={pages.alertRules} />
       </ul>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
@@ -28,7 +29,7 @@ export function OrganizationLayout() {
       <DeniedState
         level={1}
         title="You do not belong to this organisation"
-        action={<Link to="/organizations">See your organisations</Link>}
+        action={<Link to={pages.organizations}>See your organisations</Link>}
       >
         Perhaps you left it, or one of its admins ended your membership. Ask them to invite you.
       </DeniedState>

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconBuilding, IconList, IconPlus, IconSelector, IconUsers } from '@tabler/icons-react';
+import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentence } from '../shared/format';
@@ -49,12 +50,15 @@ export function OrganizationSwitch() {
           {shown && (
             <Menu.Item
               leftSection={<IconUsers size={16} aria-hidden />}
-              onClick={() => void navigate(`/organizations/${active.id}/members`)}
+              onClick={() => void navigate(organizationPage(active.id, 'members'))}
             >
               Members and roles
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconList size={16} aria-hidden />} onClick={() => void navigate('/organizations')}>
+          <Menu.Item
+            leftSection={<IconList size={16} aria-hidden />}
+            onClick={() => void navigate(pages.organizations)}
+          >
             Your organisations
           </Menu.Item>
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, Mark, PageHead, Panel } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ const columns = (activeId: string): Column<Membership>[] => [
     header: 'Name',
     grows: true,
     cell: (membership) => (
-      <Link to={`/organizations/${membership.id}/members`} className={classes.name}>
+      <Link to={organizationPage(membership.id, 'members')} className={classes.name}>
         {organizationLabel(membership)}
       </Link>
     ),

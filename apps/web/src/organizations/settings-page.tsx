@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -54,7 +55,7 @@ function NameSetting() {
     event.preventDefault();
     setTried(true);
     if (problem || gate.reason) return;
-    const done = await rename.run({ organizationId: active.id, name: name.trim() });
+    const done = await rename.run({ input: { organizationId: active.id, name: name.trim() } });
     if (done) await saved('Name saved');
   };
   return (
@@ -90,7 +91,7 @@ function CurrencySetting() {
 
   const confirm = async () => {
     if (currency === null) return;
-    const done = await change.run({ organizationId: active.id, currency });
+    const done = await change.run({ input: { organizationId: active.id, currency } });
     setAsking(false);
     if (done) await saved('Currency changed');
   };
@@ -151,10 +152,10 @@ function LeaveSetting() {
   const name = organizationLabel(active);
 
   const confirm = async () => {
-    const done = await leave.run({ organizationId: active.id });
+    const done = await leave.run({ input: { organizationId: active.id } });
     setAsking(false);
     if (!done) return;
-    await navigate('/organizations');
+    await navigate(pages.organizations);
     await renew();
     toast.show({ title: `You left ${name}`, tone: 'success' });
   };

@@ -1,4 +1,5 @@
 import { organizationSettleMs } from '@tallyard/domain/limits/time';
+import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -6,7 +7,7 @@ import { useNavigate } from 'react-router';
 export function placeIn(pathname: string, organizationId: string): string {
   const [, room = '', id, tab] = pathname.split('/');
   if (room !== 'organizations' || !id) return `/${room}`;
-  return `/organizations/${organizationId}/${tab ?? 'members'}`;
+  return `${organizationPage(organizationId)}/${tab ?? 'members'}`;
 }
 
 /**

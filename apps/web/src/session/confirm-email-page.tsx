@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { Link, useLocation } from 'react-router';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
@@ -19,7 +20,7 @@ function ConfirmEmail({ token }: { token: string }) {
   if (isDone) {
     return (
       <EntryPage title="Your address is changed" lead="Sign in with it from now on.">
-        <Button component={Link} to="/account" size="md">
+        <Button component={Link} to={pages.account} size="md">
           Go to your account
         </Button>
       </EntryPage>
@@ -31,7 +32,7 @@ function ConfirmEmail({ token }: { token: string }) {
       {isDead ? (
         <>
           <Text>Your account is unchanged. Ask for the change once more in your account settings.</Text>
-          <Button component={Link} to="/account" variant="default">
+          <Button component={Link} to={pages.account} variant="default">
             Go to your account
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function ForgotPasswordPage() {
     if (problem) return;
     setFailure(null);
     try {
-      await send({ email });
+      await send({ input: { email } });
       setSentTo(email.trim());
     } catch (error) {
       setFailure(failureText(error));
@@ -32,7 +33,7 @@ export function ForgotPasswordPage() {
   };
 
   const toSignIn = (
-    <Anchor component={Link} to="/sign-in" td="underline">
+    <Anchor component={Link} to={pages.signIn} td="underline">
       Go to sign in
     </Anchor>
   );

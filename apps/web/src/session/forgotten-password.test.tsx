@@ -20,9 +20,14 @@ const setPassword = async (secret: string) => {
 };
 
 test('whoever asks for a link is told to look into the mailbox, whatever the address', async () => {
-  const variables = { email: 'nadia@example.com' };
+  const variables = { input: { email: 'nadia@example.com' } };
   renderAs(<ForgotPasswordPage />, {
-    mocks: [{ request: { query: ForgotPasswordDocument, variables }, result: { data: { forgotPassword: true } } }],
+    mocks: [
+      {
+        request: { query: ForgotPasswordDocument, variables },
+        result: { data: { forgotPassword: { accepted: true } } },
+      },
+    ],
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nadia@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Mail me the link' }));
@@ -40,7 +45,10 @@ test('a new password is set with the token of the link, and sign-in follows', as
   renderAs(<ResetPasswordPage />, {
     at: `/reset-password#${token}`,
     mocks: [
-      { request: { query: ResetPasswordDocument, variables: { input } }, result: { data: { resetPassword: true } } },
+      {
+        request: { query: ResetPasswordDocument, variables: { input } },
+        result: { data: { resetPassword: { passwordSet: true } } },
+      },
     ],
   });
   await setPassword(password);

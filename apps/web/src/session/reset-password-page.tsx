@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -44,7 +45,7 @@ function ResetPassword({ token }: { token: string }) {
   if (isDone) {
     return (
       <EntryPage title="Your password is set" lead="All browsers that used your account were signed out.">
-        <Button component={Link} to="/sign-in" size="md">
+        <Button component={Link} to={pages.signIn} size="md">
           Sign in
         </Button>
       </EntryPage>
@@ -58,7 +59,7 @@ function ResetPassword({ token }: { token: string }) {
       >
         <FailureAlert failure={linkProblem} />
         <Text>
-          <Anchor component={Link} to="/forgot-password" td="underline">
+          <Anchor component={Link} to={pages.forgotPassword} td="underline">
             Ask for a new link
           </Anchor>
         </Text>

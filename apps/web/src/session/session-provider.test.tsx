@@ -61,7 +61,7 @@ test('who signs out leaves nothing of what was read behind', async () => {
         <SignOut />
       </SessionProvider>
     </SignalsContext>,
-    { link: new Answers(() => ({ session: { name: 'Ada' }, signOut: true })).link },
+    { link: new Answers(() => ({ session: { person: { name: 'Ada' } }, signOut: { signedOut: true } })).link },
   );
   await wait(10);
   expect(JSON.stringify(client.extract())).toContain('Ada');

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { authStabilityMs } from '@tallyard/domain/limits/time';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState, LoadingState, RegionContext } from '@tallyard/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -43,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return;
     }
     // The page has to be gone before the cache is emptied, or its queries would ask once more.
-    await navigate('/sign-in');
+    await navigate(pages.signIn);
     await client.clearStore();
   }, [sendSignOut, showError, navigate, client]);
 
@@ -68,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (!data) return <LoadingState label="Loading your session" />;
   if (!auth || !session) {
     const next = `${location.pathname}${location.search}`;
-    return <Navigate to={`/sign-in?next=${encodeURIComponent(next)}`} replace />;
+    return <Navigate to={`${pages.signIn}?next=${encodeURIComponent(next)}`} replace />;
   }
   return (
     <AuthContext value={auth}>

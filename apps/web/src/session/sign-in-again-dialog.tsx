@@ -25,10 +25,10 @@ export function SignInAgainDialog({ opened, session, onSignedIn }: SignInAgainDi
     >
       <Text mb="md">{classMessages['Authentication Error']} What you have typed stays as it is.</Text>
       <SignInForm
-        initialEmail={session.email ?? ''}
+        initialEmail={session.person.email ?? ''}
         onSignedIn={(next) => {
           // Another person must not find the first one's pages and cache.
-          if (next.userId !== session.userId) window.location.assign('/');
+          if (next.person.id !== session.person.id) window.location.assign('/');
           else onSignedIn();
         }}
       />

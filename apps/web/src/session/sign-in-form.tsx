@@ -35,7 +35,7 @@ export function SignInForm({ initialEmail = '', onSignedIn }: SignInFormProps) {
     setUnverified(null);
     try {
       const entered = await signIn.send({ input: { email, password } });
-      if (entered) onSignedIn(entered.signIn);
+      if (entered) onSignedIn(entered.signIn.session);
     } catch (error) {
       setFailure(failureText(error));
       if (describeError(error).code === 'EMAIL_NOT_VERIFIED') setUnverified('refused');

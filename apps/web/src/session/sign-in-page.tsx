@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Stack, Text } from '@mantine/core';
+import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { EntryPage } from '../shared/entry-page';
@@ -12,7 +13,7 @@ import { SignInForm } from './sign-in-form';
 
 /** Only paths of this application are followed after sign-in. */
 export function safeNext(next: string | null): string {
-  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : '/inventory';
+  return next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : firstPage;
 }
 
 /** The public way in. Whoever is signed in already goes on at once. */
@@ -36,12 +37,12 @@ export function SignInPage() {
     <EntryPage title="Sign in" lead="See what is in stock, and hear of it when it runs low.">
       <SignInForm onSignedIn={goOn} />
       <Stack gap="xs">
-        <Anchor component={Link} to="/forgot-password" td="underline">
+        <Anchor component={Link} to={pages.forgotPassword} td="underline">
           Forgot password?
         </Anchor>
         <Text>
           New here?{' '}
-          <Anchor component={Link} to="/sign-up" td="underline">
+          <Anchor component={Link} to={pages.signUp} td="underline">
             Create an account
           </Anchor>
         </Text>

@@ -31,7 +31,7 @@ const ask = async (secret: string) => {
 test('whoever signs up is told to look into the mailbox', async () => {
   const variables = { input: { name: 'Nadia', email, password } };
   renderAs(<SignUpPage />, {
-    mocks: [{ request: { query: SignUpDocument, variables }, result: { data: { signUp: true } } }],
+    mocks: [{ request: { query: SignUpDocument, variables }, result: { data: { signUp: { accepted: true } } } }],
   });
   await ask(password);
   expect(await screen.findByText(`A mail is on its way to ${email}.`)).toBeTruthy();
@@ -47,25 +47,39 @@ test('an address is confirmed by a click, and sign-in follows', async () => {
   const token = 'a'.repeat(43);
   renderAs(<VerifyEmailPage />, {
     at: `/verify-email#${token}`,
-    mocks: [{ request: { query: VerifyEmailDocument, variables: { token } }, result: { data: { verifyEmail: true } } }],
+    mocks: [
+      {
+        request: { query: VerifyEmailDocument, variables: { input: { token } } },
+        result: { data: { verifyEmail: { verified: true } } },
+      },
+    ],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
 describe.each([
-  ['/verify-email', VerifyEmailPage, VerifyEmailDocument, 'verifyEmail', 'Confirm the address', /get the mail again/],
+  [
+    '/verify-email',
+    VerifyEmailPage,
+    VerifyEmailDocument,
+    'verifyEmail',
+    'verified',
+    'Confirm the address',
+    /get the mail again/,
+  ],
   [
     '/confirm-email',
     ConfirmEmailPage,
     ConfirmEmailChangeDocument,
     'confirmEmailChange',
+    'confirmed',
     'Use this address',
     /is unchanged/,
   ],
-] as const)('%s', (path, Page, query, field, label, dead) => {
+] as const)('%s', (path, Page, query, field, answer, label, dead) => {
   const token = 'a'.repeat(43);
-  const request = { query, variables: { token } };
+  const request = { query, variables: { input: { token } } };
   const click = async () => userEvent.click(await screen.findByRole('button', { name: label }));
 
   test('without an answer nothing is said to be so, and another click with the same key is answered', async () => {
@@ -74,7 +88,7 @@ describe.each([
       at: `${path}#${token}`,
       mocks: [
         { request, error: new TypeError('Failed to fetch') },
-        { request, result: { data: { [field]: true } } },
+        { request, result: { data: { [field]: { [answer]: true } } } },
       ],
       onKey: (_name, key) => void keys.push(key),
     });
@@ -106,7 +120,10 @@ test('an address that is not confirmed can have the mail again', async () => {
   renderAs(<SignInForm onSignedIn={() => undefined} />, {
     mocks: [
       { request: { query: SignInDocument, variables }, result: { errors } },
-      { request: { query: ResendVerificationDocument, variables }, result: { data: { resendVerification: true } } },
+      {
+        request: { query: ResendVerificationDocument, variables },
+        result: { data: { resendVerification: { accepted: true } } },
+      },
     ],
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);

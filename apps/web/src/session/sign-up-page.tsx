@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function SignUpPage() {
     return (
       <EntryPage title="Look into your mailbox" lead={`A mail is on its way to ${sentTo}.`}>
         <Text>Open its link within 24 hours to confirm the address. Nothing there? Look among the unwanted mails.</Text>
-        <Anchor component={Link} to="/sign-in" td="underline">
+        <Anchor component={Link} to={pages.signIn} td="underline">
           Go to sign in
         </Anchor>
       </EntryPage>
@@ -80,7 +81,7 @@ export function SignUpPage() {
       </form>
       <Text>
         You have an account?{' '}
-        <Anchor component={Link} to="/sign-in" td="underline">
+        <Anchor component={Link} to={pages.signIn} td="underline">
           Sign in
         </Anchor>
       </Text>

@@ -8,7 +8,7 @@ import { problemWith } from '../shared/schema-check';
  * A mailed link whose token is spent by a click, because mail scanners open links; `failure` says at once when the link
  * was cut. `isDead`: clicking again is no use; it is when no answer came, since a link that was used answers again.
  */
-export function useMailedLink(token: string, spend: (variables: { token: string }) => Promise<unknown>) {
+export function useMailedLink(token: string, spend: (variables: { input: { token: string } }) => Promise<unknown>) {
   const [failure, setFailure] = useState(problemWith(linkToken, token));
   const [isDead, setDead] = useState(failure !== null);
   const [isDone, setDone] = useState(false);
@@ -16,7 +16,7 @@ export function useMailedLink(token: string, spend: (variables: { token: string 
   const confirm = async () => {
     setFailure(null);
     try {
-      await spend({ token });
+      await spend({ input: { token } });
       setDone(true);
     } catch (error) {
       setFailure(failureText(error));

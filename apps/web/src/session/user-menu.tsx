@@ -1,5 +1,6 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../shared/auth';
@@ -18,15 +19,16 @@ const schemes = [
 /** Who is signed in and as what; the colour scheme; further `places` as menu items; the account, and the way out. */
 export function UserMenu({ places }: { places?: ReactNode }) {
   const { session, signOut } = useAuth();
+  const { person } = session;
   const { active } = useOrganization();
   const { scheme, choose } = useColourScheme();
   const showSettings = useShown('showAccountSettings');
-  const name = session.name ?? session.email ?? 'You';
+  const name = person.name ?? person.email ?? 'You';
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton p={4} style={{ borderRadius: 999 }}>
-          <Avatar size={30} radius="xl" color="teal" variant="filled" src={session.avatarUrl} alt="">
+          <Avatar size={30} radius="xl" color="teal" variant="filled" src={person.avatarUrl} alt="">
             {initials(name)}
           </Avatar>
           <VisuallyHidden>, account of {name}</VisuallyHidden>
@@ -35,7 +37,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
       <Menu.Dropdown>
         <Menu.Label>
           <strong style={{ display: 'block', color: 'var(--ui-ink)' }}>{name}</strong>
-          {session.email}
+          {person.email}
           <br />
           {sentence(active.role)} of {active.name ?? `organisation ${active.id}`}
         </Menu.Label>
@@ -51,7 +53,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
         <Menu.Divider />
         {places}
         {showSettings && (
-          <Menu.Item component={Link} to="/account" leftSection={<IconSettings size={16} aria-hidden />}>
+          <Menu.Item component={Link} to={pages.account} leftSection={<IconSettings size={16} aria-hidden />}>
             Account settings
           </Menu.Item>
         )}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { Link, useLocation } from 'react-router';
 import { EntryPage } from '../shared/entry-page';
 import { FailureAlert } from '../shared/failure-alert';
@@ -18,7 +19,7 @@ export function VerifyEmailPage() {
   if (isDone) {
     return (
       <EntryPage title="Your address is confirmed" lead="Your account is ready.">
-        <Button component={Link} to="/sign-in" size="md">
+        <Button component={Link} to={pages.signIn} size="md">
           Sign in
         </Button>
       </EntryPage>
@@ -30,7 +31,7 @@ export function VerifyEmailPage() {
         <FailureAlert failure={failure} />
         {isDead ? (
           <Text>
-            <Anchor component={Link} to="/sign-in" td="underline">
+            <Anchor component={Link} to={pages.signIn} td="underline">
               Sign in
             </Anchor>{' '}
             to get the mail again.

@@ -4,6 +4,7 @@ import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { useMemo, useState } from 'react';
 import { useAssignableMembersQuery } from './generated/operations';
 import { useOrganization } from './organization';
+import { nameOf } from './person';
 
 interface MemberPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'searchValue'> {
   value: string | null;
@@ -22,9 +23,9 @@ export function MemberPicker({ value, onChange, organizationId, ...rest }: Membe
   const { data, previousData, loading } = useAssignableMembersQuery({
     variables: { organizationId: organizationId ?? active.id, search: text || null },
   });
-  const members = (data ?? previousData)?.members.items ?? [];
-  for (const member of members) chosenLabel.set(member.userId, member.name);
-  const options = members.map((member) => ({ value: member.userId, label: member.name }));
+  const people = ((data ?? previousData)?.members.items ?? []).map(({ person }) => person);
+  for (const person of people) chosenLabel.set(person.id, nameOf(person));
+  const options = people.map((person) => ({ value: person.id, label: nameOf(person) }));
   if (value && !options.some((option) => option.value === value)) {
     options.unshift({ value, label: chosenLabel.get(value) ?? 'Member' });
   }

@@ -1,7 +1,7 @@
 import { messages } from '@tallyard/domain/errors/messages';
 import { toastMs } from '@tallyard/domain/limits/time';
 import { type ActionName, actions, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
-import type { flagGroups } from '@tallyard/domain/permissions/flags';
+import type { Flag, flagGroups } from '@tallyard/domain/permissions/flags';
 import { useToast } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
 import { useAuth } from './auth';
@@ -24,7 +24,7 @@ export function useShown(section: Section): boolean {
 }
 
 /** Whether the flag is the person's in any organisation; for what is theirs and no organisation's. Null: no flag is needed. */
-export function mayOwn(session: SessionFieldsFragment, flag: string | null): boolean {
+export function mayOwn(session: SessionFieldsFragment, flag: Flag | null): boolean {
   const { organizations } = session;
   return flag === null || organizations.length === 0 || organizations.some(({ flags }) => flags.includes(flag));
 }

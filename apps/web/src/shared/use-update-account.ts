@@ -9,7 +9,7 @@ export function useUpdateAccount(onError?: (error: Described) => boolean) {
   const { session, renew } = useAuth();
   const { busy, run } = useCommand(UpdateAccountDocument, {
     entity: 'account',
-    idOf: () => session.userId,
+    idOf: () => session.person.id,
     ...(onError ? { onError } : {}),
   });
   const update = async (input: UpdateAccountInput): Promise<boolean> => {

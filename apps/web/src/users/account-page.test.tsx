@@ -62,10 +62,13 @@ test('the page shows the account, its sessions and what other rooms put into it'
 
 test('a name is saved', async () => {
   const input = { name: 'Ada Lovelace' };
-  const saved = { ...account, ...input };
+  const saved = { ...account, person: { ...account.person, ...input } };
   await open([
     ...reads(),
-    { request: { query: UpdateAccountDocument, variables: { input } }, result: { data: { updateAccount: saved } } },
+    {
+      request: { query: UpdateAccountDocument, variables: { input } },
+      result: { data: { updateAccount: { account: saved } } },
+    },
   ]);
   await userEvent.type(screen.getByLabelText('Name'), ' Lovelace');
   await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
@@ -95,7 +98,10 @@ test('a new address is asked for with the password, and the page then waits for 
   const input = { email: 'new@example.com', currentPassword: 'secret' };
   await open([
     ...reads(),
-    { request: { query: ChangeEmailDocument, variables: { input } }, result: { data: { changeEmail: true } } },
+    {
+      request: { query: ChangeEmailDocument, variables: { input } },
+      result: { data: { changeEmail: { accepted: true } } },
+    },
     ...reads({ pendingEmail: 'new@example.com' }),
   ]);
   await userEvent.type(screen.getByLabelText('New address'), 'new@example.com');
@@ -107,7 +113,10 @@ test('a new address is asked for with the password, and the page then waits for 
 test('a session is ended and leaves the list', async () => {
   await open([
     ...reads(),
-    { request: { query: EndSessionDocument, variables: { id: 's2' } }, result: { data: { endSession: true } } },
+    {
+      request: { query: EndSessionDocument, variables: { input: { id: 's2' } } },
+      result: { data: { endSession: { deletedId: 's2' } } },
+    },
     ...reads({}, sessions.slice(0, 1)),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'End the session of Safari on iOS' }));

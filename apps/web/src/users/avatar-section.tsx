@@ -9,6 +9,7 @@ import { useAuth } from '../shared/auth';
 import { FailureAlert } from '../shared/failure-alert';
 import { initials } from '../shared/initials';
 import { useOwnGate } from '../shared/permissions';
+import { nameOf } from '../shared/person';
 import { useCommand } from '../shared/use-command';
 import classes from './account-page.module.css';
 import { AccountDocument, type AccountFieldsFragment, RemoveAvatarDocument } from './generated/operations';
@@ -16,14 +17,14 @@ import { makePicture } from './make-picture';
 import { sendPicture } from './send-picture';
 
 /** The person's picture: choose, replace, remove. */
-export function AvatarSection({ account }: { account: AccountFieldsFragment }) {
+export function AvatarSection({ account: { person } }: { account: AccountFieldsFragment }) {
   const client = useApolloClient();
   const gate = useOwnGate('account.edit');
   const { renew, expire } = useAuth();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const removal = useCommand(RemoveAvatarDocument, { entity: 'account', idOf: () => account.userId, deletes: true });
+  const removal = useCommand(RemoveAvatarDocument, { entity: 'account', idOf: () => person.id, deletes: true });
 
   const send = async (file: File): Promise<string | null> => {
     if (file.size > maxUploadBytes) return fileTooLarge(maxUploadBytes);
@@ -54,8 +55,8 @@ export function AvatarSection({ account }: { account: AccountFieldsFragment }) {
   return (
     <div>
       <div className={classes.picture}>
-        <Avatar size={64} radius={999} color="teal" variant="filled" src={account.avatarUrl} alt="Your picture">
-          {initials(account.name)}
+        <Avatar size={64} radius={999} color="teal" variant="filled" src={person.avatarUrl} alt="Your picture">
+          {initials(nameOf(person))}
         </Avatar>
         <input
           ref={input}
@@ -66,9 +67,9 @@ export function AvatarSection({ account }: { account: AccountFieldsFragment }) {
           onChange={(event) => void choose(event)}
         />
         <GatedButton {...gate} variant="default" loading={busy} onClick={() => input.current?.click()}>
-          {account.avatarUrl ? 'Replace picture' : 'Choose picture'}
+          {person.avatarUrl ? 'Replace picture' : 'Choose picture'}
         </GatedButton>
-        {account.avatarUrl && (
+        {person.avatarUrl && (
           <GatedButton {...gate} variant="subtle" color="gray" loading={removal.busy} onClick={() => void remove()}>
             Remove picture
           </GatedButton>

@@ -17,7 +17,7 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
   const [problems, setProblems] = useState<Problems>({});
   const { busy, run } = useCommand(ChangeEmailDocument, {
     entity: 'account',
-    idOf: () => account.userId,
+    idOf: () => account.person.id,
     refetchQueries: ['Account'],
     onError: ({ problems: refused }) => {
       setProblems(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
@@ -42,7 +42,7 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <Text>
-          Your address is <strong>{account.email}</strong>.
+          Your address is <strong>{account.person.email}</strong>.
         </Text>
         {account.pendingEmail && (
           <Alert role="status">

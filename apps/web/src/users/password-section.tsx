@@ -12,7 +12,7 @@ type Problems = Partial<Record<'currentPassword' | 'newPassword', string | null>
 
 /** Sets a new password for whoever knows the present one. */
 export function PasswordSection() {
-  const { session } = useAuth();
+  const { person } = useAuth().session;
   const toast = useToast();
   const gate = useOwnGate('account.edit');
   const [currentPassword, setCurrentPassword] = useState('');
@@ -20,7 +20,7 @@ export function PasswordSection() {
   const [problems, setProblems] = useState<Problems>({});
   const { busy, run } = useCommand(ChangePasswordDocument, {
     entity: 'account',
-    idOf: () => session.userId,
+    idOf: () => person.id,
     onError: ({ problems: refused }) => {
       setProblems(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
       return refused.length > 0;
@@ -34,8 +34,8 @@ export function PasswordSection() {
     };
     if (found.newPassword) return found;
     const { isStrong } = await import('../shared/password-strength');
-    const email = session.email ?? '';
-    const known = [email, ...email.split(/[@.]/), ...(session.name ?? '').split(' ')];
+    const email = person.email ?? '';
+    const known = [email, ...email.split(/[@.]/), ...(person.name ?? '').split(' ')];
     return isStrong(newPassword, known) ? found : { ...found, newPassword: weakPassword };
   };
 
@@ -54,7 +54,7 @@ export function PasswordSection() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         {/* Tells password managers whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={session.email ?? ''} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={person.email ?? ''} readOnly />
         <PasswordInput
           label="Present password"
           autoComplete="current-password"

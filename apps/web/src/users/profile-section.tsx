@@ -13,7 +13,7 @@ const checkName = (text: string) => problemWith(personName, text);
 export function ProfileSection({ account }: { account: AccountFieldsFragment }) {
   const toast = useToast();
   const gate = useOwnGate('account.edit');
-  const [name, setName] = useState(account.name);
+  const [name, setName] = useState(account.person.name ?? '');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { busy, update } = useUpdateAccount(({ problems }) => {
     const problem = problems.find(({ field }) => field === 'name');
@@ -45,7 +45,7 @@ export function ProfileSection({ account }: { account: AccountFieldsFragment }) 
         check={checkName}
         refusal={refusal}
       />
-      <GatedButton {...gate} type="submit" mt="md" loading={busy} disabled={name.trim() === account.name}>
+      <GatedButton {...gate} type="submit" mt="md" loading={busy} disabled={name.trim() === account.person.name}>
         Save name
       </GatedButton>
     </form>

@@ -24,17 +24,17 @@ export function SessionsSection() {
   const { data, error, refetch } = useOpenSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
   const refetchQueries = ['OpenSessions'];
-  const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ id }) => id, refetchQueries });
+  const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ input }) => input.id, refetchQueries });
   const everywhere = useCommand(SignOutEverywhereDocument, { entity: 'session', refetchQueries });
   const sessions = data?.openSessions;
 
   const end = async (session: OpenSessionRowFragment) => {
-    if (!(await ending.run({ id: session.id }))) return;
+    if (!(await ending.run({ input: { id: session.id } }))) return;
     toast.show({ id: 'session-ended', title: 'Session ended', message: session.device, tone: 'success' });
   };
 
   const endAll = async () => {
-    const done = await everywhere.run({ keepCurrent: true });
+    const done = await everywhere.run({ input: { keepCurrent: true } });
     setAsking(false);
     if (!done) return;
     // This one last and by the ordinary way out, which also leaves the page.

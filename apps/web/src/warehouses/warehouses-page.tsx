@@ -1,6 +1,7 @@
 import { IconBox, IconPencil, IconPlus } from '@tabler/icons-react';
 import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { inventoryStaleMs, searchDebounceMs } from '@tallyard/domain/limits/time';
+import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import {
   type Column,
@@ -138,7 +139,7 @@ function warehouseColumns(gate: Gate, onEdit: (row: WarehouseRowFragment) => voi
       sortKey: 'NAME',
       cell: (warehouse) => (
         <>
-          <Link to={`/inventory?warehouse=${warehouse.id}`} className={classes.name}>
+          <Link to={itemsOfWarehousePage(warehouse.id)} className={classes.name}>
             {warehouse.name}
           </Link>
           <NarrowOnly>
@@ -172,7 +173,7 @@ function warehouseColumns(gate: Gate, onEdit: (row: WarehouseRowFragment) => voi
       cell: (warehouse) => (
         <span className={classes.actions}>
           <Link
-            to={`/inventory?warehouse=${warehouse.id}`}
+            to={itemsOfWarehousePage(warehouse.id)}
             className={classes.icon}
             aria-label={`Items in ${warehouse.name}`}
             title="Items in this warehouse"

@@ -14,6 +14,7 @@ import {
 } from '@tallyard/domain/inventory/fields';
 import { importFields, importModes } from '@tallyard/domain/inventory/import-columns';
 import { importReport } from '@tallyard/domain/inventory/import-report';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { idsPerList } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
@@ -253,7 +254,7 @@ export const adjustItem = endpoint({
   access: 'organization',
   action: 'inventory.adjust',
   repeatable: false,
-  summary: "Adds a signed amount to the quantity; 422 'Quantity cannot be negative' when there is not enough.",
+  summary: `Adds a signed amount to the quantity; 422 '${cannotBeNegative}' when there is not enough.`,
   params,
   body: z.object({
     organizationId: z.optional(organizationId),

@@ -1,4 +1,5 @@
 import { invitationStatuses } from '@tallyard/domain/invitations/fields';
+import { invitationDays } from '@tallyard/domain/limits/time';
 import { organizationId, role } from '@tallyard/domain/organizations/fields';
 import { email, linkToken, newPassword, personName } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export const createInvitation = endpoint({
   apiKeys: false,
   repeatable: false,
   status: 201,
-  summary: 'Mails an invitation that can be accepted for 7 days, with a role up to the own one.',
+  summary: `Mails an invitation that can be accepted for ${invitationDays} days, with a role up to the own one.`,
   params,
   body: z.object({ email, role }),
   output: invitation,
@@ -54,7 +55,7 @@ export const resendInvitation = endpoint({
   action: 'invitations.resend',
   apiKeys: false,
   repeatable: false,
-  summary: 'Mails it again for another 7 days, from then on in the name of whoever resends it.',
+  summary: `Mails it again for another ${invitationDays} days, from then on in the name of whoever resends it.`,
   params: one,
   output: invitation,
 });

@@ -9,6 +9,7 @@ export const invitation = z.object({
   email: z.string(),
   role,
   status: z.enum(invitationStatuses),
+  /** Who sent it last; absent when the account is gone, or from an upstream that does not tell it. */
   invitedById: z.string().optional(),
   /** Null when the account is gone. */
   invitedByName: z.string().nullable(),

@@ -21,6 +21,8 @@ export const member = z.object({
   jobTitle: z.string().nullable().optional(),
   status: z.enum(memberStatuses).optional(),
   joinedAt: z.string().optional(),
+  /** Changes with the person's picture; null: there is none. */
+  avatarId: z.string().nullable().optional(),
 });
 
 /** One member as an admin sees them. */

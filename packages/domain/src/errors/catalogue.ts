@@ -1,3 +1,4 @@
+import { cannotBeNegative } from '../inventory/texts.ts';
 import { serverErrorToastMs, toastMs } from '../limits/time.ts';
 
 /** The toast classes (TST-1 to TST-6). */
@@ -48,7 +49,7 @@ export const errorCatalogue = {
   PAYLOAD_TOO_LARGE: entry(413, 'Error', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: entry(415, 'Error', 'This type of content is not accepted here.'),
   RULE_BROKEN: entry(422, 'Request Error', 'This is not allowed.'),
-  INSUFFICIENT_STOCK: entry(422, 'Request Error', 'Quantity cannot be negative'),
+  INSUFFICIENT_STOCK: entry(422, 'Request Error', cannotBeNegative),
   IDEMPOTENCY_MISMATCH: entry(422, 'Request Error', 'This Idempotency-Key was used for another request.'),
   IMPORT_REJECTED: entry(422, 'Request Error', 'Nothing was imported: some rows are not valid.'),
   RATE_LIMITED: entry(429, 'Error', 'Too many requests. Try again later.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line, optionalLine, paragraph } from '../lists/fields.ts';
+import { cannotBeNegative } from './texts.ts';
 
 /** Quantities and prices stay below this (ARCH-DATA). */
 export const maxMagnitude = 1_000_000_000;
@@ -27,8 +28,8 @@ function amount(name: string, decimals: number) {
   );
 }
 
-/** A stock quantity: 0 or more, at most 3 decimals. 'Quantity cannot be negative' (INV-31). */
-export const quantity = amount('Quantity', quantityDecimals).check(z.gte(0, 'Quantity cannot be negative'));
+/** A stock quantity: 0 or more, at most 3 decimals (INV-31). */
+export const quantity = amount('Quantity', quantityDecimals).check(z.gte(0, cannotBeNegative));
 
 /** A signed change of stock other than zero. */
 export const adjustment = amount('Adjustment', quantityDecimals).check(
@@ -51,7 +52,6 @@ export const adjustmentReason = line('Reason', 300);
 /** INV-30 to INV-36. */
 export const defaultAdjustmentReason = 'Manual adjustment';
 export const itemNotFound = 'Item not found';
-export const cannotBeNegative = 'Quantity cannot be negative';
 export const organizationOrWarehouseRequired = 'Either organizationId or warehouseId is required';
 
 /** Keys by which a list of inventory items can be sorted. */

@@ -139,7 +139,7 @@ export async function readEventsAfter(
   return { events, cursor: events.at(-1)?.id ?? cursor };
 }
 
-/** Removes one organisation's events past their 7 days and remembers up to where. */
+/** Removes one organisation's events past their time and remembers up to where. */
 export async function pruneEvents(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `WITH old AS (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { RelativeTime } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +35,7 @@ export function Bell() {
               <li key={alert.id}>
                 <Link
                   className={classes.alert}
-                  to={`/alerts?q=${encodeURIComponent(alert.context?.itemName ?? alert.title)}`}
+                  to={`${pages.alerts}?q=${encodeURIComponent(alert.context?.itemName ?? alert.title)}`}
                   onClick={() => setOpened(false)}
                 >
                   <span className={classes.title}>{alert.title}</span>
@@ -49,7 +50,7 @@ export function Bell() {
           </ul>
         )}
         <div className={classes.foot}>
-          <Button component={Link} to="/alerts" variant="subtle" fullWidth onClick={() => setOpened(false)}>
+          <Button component={Link} to={pages.alerts} variant="subtle" fullWidth onClick={() => setOpened(false)}>
             All alerts
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { itemPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +47,7 @@ export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClo
           Close
         </Button>
         {context && (
-          <Button component={Link} to={`/inventory/${context.itemId}`} data-autofocus>
+          <Button component={Link} to={itemPage(context.itemId)} data-autofocus>
             Open item
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +51,7 @@ export function AlertsPage() {
         title="Alerts"
         lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
         actions={
-          <Button component={Link} to="/alerts/rules" variant="default">
+          <Button component={Link} to={pages.alertRules} variant="default">
             Alert rules
           </Button>
         }
@@ -103,7 +104,7 @@ function NoAlerts({ filtered }: { filtered: boolean }) {
     <EmptyState
       title="Nothing needs attention"
       action={
-        <Button component={Link} to="/alerts/rules" variant="default">
+        <Button component={Link} to={pages.alertRules} variant="default">
           See the rules
         </Button>
       }

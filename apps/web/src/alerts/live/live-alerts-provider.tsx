@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -100,7 +101,7 @@ function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
         title: one ? first.title : `${formatCount(count)} new alerts`,
         message: one ? first.message : 'Stock fell to the threshold of a rule.',
         tone: 'warning',
-        action: { label: 'Show alerts', onPress: () => void navigate('/alerts') },
+        action: { label: 'Show alerts', onPress: () => void navigate(pages.alerts) },
       });
     },
     [toast, navigate],

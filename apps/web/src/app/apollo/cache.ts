@@ -1,18 +1,22 @@
-import { type FieldReadFunction, InMemoryCache } from '@apollo/client/cache';
+import { type FieldMergeFunction, type FieldReadFunction, InMemoryCache } from '@apollo/client/cache';
 
 /** An item that a list has already brought is shown at once while its details are on their way. */
 const readItemFromList: FieldReadFunction = (existing, { args, toReference }) =>
   existing === undefined ? toReference({ __typename: 'InventoryItem', id: args?.id }) : existing;
 
+/** What two queries know of one person adds up; somebody else takes the place as a whole. */
+const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeObjects }) =>
+  existing && readField('id', existing) === readField('id', incoming) ? mergeObjects(existing, incoming) : incoming;
+
 /** Normalised by id; the session by its person. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Session: { keyFields: ['userId'] },
-      Account: { keyFields: ['userId'] },
-      // The same person has another role in another organisation.
+      Session: { keyFields: ['person', ['id']] },
+      Account: { keyFields: ['person', ['id']] },
+      // The same person has another name and another role in another organisation.
+      Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
-      MemberProfile: { keyFields: false },
       Query: { fields: { inventoryItem: readItemFromList } },
     },
   });

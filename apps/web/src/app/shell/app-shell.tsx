@@ -8,6 +8,7 @@ import {
   IconScan,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { type Place, Shell } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -22,17 +23,18 @@ import { useOrganization } from '../../shared/organization';
 import { useShown } from '../../shared/permissions';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
+import { placeOf } from './place-of';
 
 const daily = [
-  { key: '/inventory', label: 'Inventory', icon: IconBox },
-  { key: '/warehouses', label: 'Warehouses', icon: IconBuildingWarehouse },
-  { key: '/alerts', label: 'Alerts', icon: IconAlertTriangle },
-  { key: '/alerts/rules', label: 'Rules', icon: IconRulerMeasure },
+  { key: pages.inventory, label: 'Inventory', icon: IconBox },
+  { key: pages.warehouses, label: 'Warehouses', icon: IconBuildingWarehouse },
+  { key: pages.alerts, label: 'Alerts', icon: IconAlertTriangle },
+  { key: pages.alertRules, label: 'Rules', icon: IconRulerMeasure },
 ];
-const integrations = { key: '/integrations', label: 'Integrations', icon: IconPlugConnected, wideOnly: true };
+const integrations = { key: pages.integrations, label: 'Integrations', icon: IconPlugConnected, wideOnly: true };
 
 /** Not among the daily places of a phone; there it is in the organisation's menu. */
-const organization = { key: '/organizations', label: 'Organisation', icon: IconUsersGroup, wideOnly: true };
+const organization = { key: pages.organizations, label: 'Organisation', icon: IconUsersGroup, wideOnly: true };
 
 /** The frame with the product's places, the scan button and what the header holds. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -48,12 +50,14 @@ export function AppShell({ children }: { children: ReactNode }) {
     ...(withIntegrations ? [integrations] : []),
     ...(withOrganization ? [organization] : []),
   ];
-  // The longest match is the place one is in: /alerts/rules is not /alerts.
-  const here = shown.filter(({ key }) => pathname === key || pathname.startsWith(`${key}/`)).at(-1)?.key;
+  const here = placeOf(
+    pathname,
+    shown.map(({ key }) => key),
+  );
   const places: Place[] = shown.map((room) => ({
     ...room,
     active: room.key === here,
-    count: room.key === '/alerts' ? count : undefined,
+    count: room.key === pages.alerts ? count : undefined,
   }));
 
   return (
@@ -62,7 +66,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       places={places}
       link={(place, face, className) => (
         <Link
-          to={place.key === organization.key ? `/organizations/${active.id}` : place.key}
+          to={place.key === organization.key ? organizationPage(active.id) : place.key}
           className={className}
           aria-current={place.active ? 'page' : undefined}
         >

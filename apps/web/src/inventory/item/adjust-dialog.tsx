@@ -3,11 +3,11 @@ import { IconArrowRight } from '@tabler/icons-react';
 import {
   adjustmentReason,
   adjustment as adjustmentSchema,
-  cannotBeNegative,
   defaultAdjustmentReason,
   quantity as quantitySchema,
 } from '@tallyard/domain/inventory/fields';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';

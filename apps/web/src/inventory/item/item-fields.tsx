@@ -1,4 +1,5 @@
 import { Autocomplete, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { CheckedInput } from '../../shared/checked-input';
 import { useChoices } from '../use-choices';
 import { checks, type ItemForm, type TextField } from './item-form-state';
@@ -52,7 +53,12 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
           allowDeselect={false}
         />
         <CheckedInput label="Quantity" required inputMode="decimal" {...field('quantity')} />
-        <CheckedInput label="Reorder point" inputMode="decimal" placeholder="10" {...field('reorderPoint')} />
+        <CheckedInput
+          label="Reorder point"
+          inputMode="decimal"
+          placeholder={String(defaultReorderPoint)}
+          {...field('reorderPoint')}
+        />
         <CheckedInput
           label="Unit price"
           inputMode="decimal"

@@ -9,6 +9,7 @@ import {
   sku,
   unitPrice,
 } from '@tallyard/domain/inventory/fields';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
 import { parseAmount } from '../../shared/amounts';
@@ -41,7 +42,7 @@ export const emptyForm: ItemForm = {
   location: '',
   barcode: '',
   quantity: '0',
-  reorderPoint: '10',
+  reorderPoint: String(defaultReorderPoint),
   unitPrice: '',
   isActive: true,
 };

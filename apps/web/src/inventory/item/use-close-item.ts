@@ -1,3 +1,4 @@
+import { pages } from '@tallyard/domain/pages/addresses';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -8,6 +9,6 @@ export function useCloseItem(): () => void {
   return useCallback(() => {
     const list = new URLSearchParams(search);
     list.delete('newBarcode');
-    void navigate({ pathname: '/inventory', search: list.toString() });
+    void navigate({ pathname: pages.inventory, search: list.toString() });
   }, [navigate, search]);
 }

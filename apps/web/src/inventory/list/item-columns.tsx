@@ -1,4 +1,6 @@
 import { IconArrowsUpDown } from '@tabler/icons-react';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
+import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { formatMoney, formatQuantity } from '../../shared/format';
@@ -25,7 +27,7 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       sortKey: 'NAME',
       cell: (item) => (
         <>
-          <Link to={{ pathname: `/inventory/${item.id}`, search }} className={classes.name} title={item.name}>
+          <Link to={{ pathname: itemPage(item.id), search }} className={classes.name} title={item.name}>
             {item.name}
           </Link>
           {!item.isActive && (
@@ -65,8 +67,8 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       from: 'lg',
       cell: (item) =>
         item.reorderPoint === null || item.reorderPoint === undefined ? (
-          <span className={classes.quiet} title="No reorder point is set; 10 counts">
-            10
+          <span className={classes.quiet} title={`No reorder point is set; ${defaultReorderPoint} counts`}>
+            {defaultReorderPoint}
           </span>
         ) : (
           formatQuantity(item.reorderPoint)

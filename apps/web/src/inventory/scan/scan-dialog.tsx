@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
+import { itemPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,7 +50,7 @@ function ScanForm({ onClose }: { onClose: () => void }) {
         return;
       }
       onClose();
-      await navigate(`/inventory/${item.id}`);
+      await navigate(itemPage(item.id));
     } catch (error) {
       showError(error);
     }
@@ -80,7 +81,7 @@ function ScanForm({ onClose }: { onClose: () => void }) {
               variant="default"
               onClick={() => {
                 onClose();
-                void navigate(`/inventory/new?newBarcode=${encodeURIComponent(missing)}`);
+                void navigate(`${itemPage('new')}?newBarcode=${encodeURIComponent(missing)}`);
               }}
             >
               Add an item

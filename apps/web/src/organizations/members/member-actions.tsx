@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { organizationLabel, useOrganization } from '../../shared/organization';
+import { nameOf } from '../../shared/person';
 import { useCommand } from '../../shared/use-command';
 import { useRefusal } from '../../shared/use-refusal';
 import {
@@ -26,7 +27,7 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
   const onError = useRefusal('Nothing was changed');
   const options = {
     entity: 'memberships',
-    idOf: ({ userId }: { userId: string }) => userId,
+    idOf: ({ input }: { input: { userId: string } }) => input.userId,
     refetchQueries: ['Members'],
     onError,
   };
@@ -39,7 +40,8 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
   const deactivateGate = useMemberGate('users.deactivate', member, leaveInstead);
   const deleteGate = useMemberGate('users.delete', member, leaveInstead);
   const isActive = member.status === 'ACTIVE';
-  const variables = { organizationId: active.id, userId: member.userId };
+  const variables = { input: { organizationId: active.id, userId: member.person.id } };
+  const name = nameOf(member.person);
 
   const finish = async (running: Promise<unknown>, title: string) => {
     const done = await running;
@@ -48,9 +50,8 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
     return Boolean(done);
   };
   const removeNow = async () => {
-    if (await finish(remove.run(variables), `${member.name} was deleted`)) onGone();
+    if (await finish(remove.run(variables), `${name} was deleted`)) onGone();
   };
-  const name = member.name;
   return (
     <div className={classes.section}>
       <Group gap="sm">
@@ -88,7 +89,7 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
         onConfirm={() => void finish(reset.run(variables), 'The link is on its way')}
         onClose={() => setAsking(null)}
       >
-        {member.email} gets a link that sets a new password. The present one works until then.
+        {member.person.email} gets a link that sets a new password. The present one works until then.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asking === 'deactivate'}

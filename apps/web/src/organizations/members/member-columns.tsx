@@ -1,5 +1,6 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { sentence } from '../../shared/format';
+import { nameOf } from '../../shared/person';
 import type { MemberRowFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { MemberStatusMark } from './member-marks';
@@ -12,10 +13,10 @@ interface MemberColumnsOptions {
 
 /** How a member is shown in a row; on phones the left-out columns stand under the name. */
 export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Column<MemberRowFragment>[] {
-  const nameOf = (member: MemberRowFragment) => (
+  const named = ({ person }: MemberRowFragment) => (
     <>
-      {member.name}
-      {member.userId === ownUserId && <span className={classes.quiet}> (you)</span>}
+      {nameOf(person)}
+      {person.id === ownUserId && <span className={classes.quiet}> (you)</span>}
     </>
   );
   return [
@@ -27,14 +28,14 @@ export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Colu
       cell: (member) => (
         <>
           {onOpen ? (
-            <button type="button" className={classes.name} onClick={() => onOpen(member.userId)}>
-              {nameOf(member)}
+            <button type="button" className={classes.name} onClick={() => onOpen(member.person.id)}>
+              {named(member)}
             </button>
           ) : (
-            nameOf(member)
+            named(member)
           )}
           <NarrowOnly>
-            <span>{member.email}</span>
+            <span>{member.person.email}</span>
             {member.status === 'DEACTIVATED' && <MemberStatusMark status={member.status} />}
           </NarrowOnly>
         </>
@@ -46,7 +47,7 @@ export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Colu
       header: 'E-mail',
       from: 'sm',
       width: 280,
-      cell: (member) => <span title={member.email}>{member.email}</span>,
+      cell: ({ person }) => <span title={person.email ?? undefined}>{person.email}</span>,
     },
     { key: 'role', header: 'Role', cell: (member) => sentence(member.role) },
     {

@@ -12,11 +12,9 @@ import {
 import { MemberDialog } from './member-dialog';
 
 const tom: MemberFieldsFragment & { __typename: string } = {
-  __typename: 'MemberProfile',
-  userId: 'u2',
-  name: 'Tom of bay 4',
+  __typename: 'Member',
+  person: { id: 'u2', name: 'Tom of bay 4', email: 'tom@example.com' },
   ownName: 'Tom Adeyemi',
-  email: 'tom@example.com',
   role: 'USER',
   displayName: 'Tom of bay 4',
   jobTitle: null,
@@ -60,7 +58,7 @@ test('a manager goes from a member to their activity, a user does not', async ()
 });
 
 test('nobody deletes themself here', async () => {
-  const own = { ...tom, userId: 'u1', role: 'ADMIN' as const };
+  const own = { ...tom, person: { ...tom.person, id: 'u1' }, role: 'ADMIN' as const };
   renderAs(<MemberDialog userId="u1" onClose={() => undefined} />, {
     mocks: [{ ...asked(own), request: { query: MemberDocument, variables: { ...variables, userId: 'u1' } } }],
   });
@@ -76,7 +74,7 @@ test('the last admin is kept, in the words of the server', async () => {
     mocks: [
       asked({ ...tom, role: 'ADMIN' }),
       {
-        request: { query: ChangeMemberRoleDocument, variables: { ...variables, role: 'VIEWER' as const } },
+        request: { query: ChangeMemberRoleDocument, variables: { input: { ...variables, role: 'VIEWER' as const } } },
         result: { errors: [refusal] },
       },
     ],
@@ -92,8 +90,8 @@ test('deactivating is asked once, and done', async () => {
     mocks: [
       asked(tom),
       {
-        request: { query: DeactivateMemberDocument, variables },
-        result: { data: { deactivateMember: { ...tom, status: 'DEACTIVATED' as const } } },
+        request: { query: DeactivateMemberDocument, variables: { input: variables } },
+        result: { data: { deactivateMember: { member: { ...tom, status: 'DEACTIVATED' as const } } } },
       },
     ],
   });

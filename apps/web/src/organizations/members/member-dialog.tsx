@@ -1,9 +1,11 @@
 import { Anchor, Stack } from '@mantine/core';
+import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, EmptyState, FailedState, LoadingState, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
+import { nameOf } from '../../shared/person';
 import { type MemberFieldsFragment, useMemberQuery } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { MemberActions } from './member-actions';
@@ -20,7 +22,7 @@ export function MemberDialog({ userId, onClose }: { userId: string; onClose: () 
   });
   const member = data?.member;
   return (
-    <Dialog opened onClose={onClose} title={member?.name ?? 'Member'} centered size="lg">
+    <Dialog opened onClose={onClose} title={member ? nameOf(member.person) : 'Member'} centered size="lg">
       {member ? (
         <Stack gap="md">
           <Facts member={member} />
@@ -47,7 +49,7 @@ function Facts({ member }: { member: MemberFieldsFragment }) {
   return (
     <dl className={classes.facts}>
       <dt>E-mail</dt>
-      <dd>{member.email}</dd>
+      <dd>{member.person.email}</dd>
       {member.displayName && (
         <>
           <dt>Own name</dt>
@@ -57,9 +59,7 @@ function Facts({ member }: { member: MemberFieldsFragment }) {
       <dt>Role</dt>
       <dd>{sentence(member.role)}</dd>
       <dt>Status</dt>
-      <dd>
-        <MemberStatusMark status={member.status} />
-      </dd>
+      <dd>{member.status ? <MemberStatusMark status={member.status} /> : 'Unknown'}</dd>
       <dt>Joined</dt>
       <dd>{member.joinedAt ? <RelativeTime value={member.joinedAt} /> : 'Unknown'}</dd>
       <dt>Last use</dt>
@@ -68,8 +68,12 @@ function Facts({ member }: { member: MemberFieldsFragment }) {
         <>
           <dt>Activity</dt>
           <dd>
-            <Anchor component={Link} to={`/organizations/${active.id}/activity?who=${member.userId}`} td="underline">
-              See what {member.name} did
+            <Anchor
+              component={Link}
+              to={`${organizationPage(active.id, 'activity')}?who=${member.person.id}`}
+              td="underline"
+            >
+              See what {nameOf(member.person)} did
             </Anchor>
           </dd>
         </>

@@ -21,7 +21,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const [jobTitle, setJobTitle] = useState(member.jobTitle ?? '');
   const edit = useCommand(EditMemberDocument, {
     entity: 'memberships',
-    idOf: ({ userId }) => userId,
+    idOf: ({ input }) => input.userId,
     refetchQueries: ['Members', 'Member'],
   });
   if (gate.reason) return null;
@@ -29,8 +29,14 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (checkName(displayName) || checkTitle(jobTitle)) return;
-    const input = { displayName: displayName.trim() || null, jobTitle: jobTitle.trim() || null };
-    const done = await edit.run({ organizationId: active.id, userId: member.userId, input });
+    const done = await edit.run({
+      input: {
+        organizationId: active.id,
+        userId: member.person.id,
+        displayName: displayName.trim() || null,
+        jobTitle: jobTitle.trim() || null,
+      },
+    });
     if (done) toast.show({ title: 'Member saved', tone: 'success' });
   };
   return (
@@ -38,7 +44,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
       <CheckedInput
         label="Display name"
         description="How this organisation names the person. Empty: their own name."
-        placeholder={member.ownName}
+        placeholder={member.ownName ?? undefined}
         value={displayName}
         onChange={setDisplayName}
         check={checkName}

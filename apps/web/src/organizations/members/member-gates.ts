@@ -4,6 +4,7 @@ import { useAuth } from '../../shared/auth';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
 import { type Gate, useGate } from '../../shared/permissions';
+import { nameOf } from '../../shared/person';
 import { roleOf } from '../../shared/role-choices';
 import type { MemberFieldsFragment } from '../generated/operations';
 
@@ -14,7 +15,10 @@ export function useMemberGate(action: ActionName, member: MemberFieldsFragment, 
   const gate = useGate(action);
   if (gate.reason) return gate;
   if (isAbove(roleOf(member.role), roleOf(active.role))) {
-    return { ...gate, reason: `${member.name} is ${sentence(member.role).toLowerCase()}, which is above your role.` };
+    return {
+      ...gate,
+      reason: `${nameOf(member.person)} is ${sentence(member.role).toLowerCase()}, which is above your role.`,
+    };
   }
-  return { ...gate, reason: member.userId === session.userId ? toOneself : null };
+  return { ...gate, reason: member.person.id === session.person.id ? toOneself : null };
 }

@@ -5,6 +5,7 @@ import type { Role } from '../../generated/schema-types';
 import { useAuth } from '../../shared/auth';
 import { sentence } from '../../shared/format';
 import { useOrganization } from '../../shared/organization';
+import { nameOf } from '../../shared/person';
 import { roleOptionsUpTo } from '../../shared/role-choices';
 import { useCommand } from '../../shared/use-command';
 import { useRefusal } from '../../shared/use-refusal';
@@ -17,23 +18,24 @@ export function MemberRole({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const { session, renew } = useAuth();
   const toast = useToast();
+  const name = nameOf(member.person);
   const [role, setRole] = useState<Role>(member.role);
   const gate = useMemberGate('users.changeRole', member, null);
-  const onError = useRefusal(`${member.name} keeps the role`);
+  const onError = useRefusal(`${name} keeps the role`);
   const change = useCommand(ChangeMemberRoleDocument, {
     entity: 'memberships',
-    idOf: ({ userId }) => userId,
+    idOf: ({ input }) => input.userId,
     refetchQueries: ['Members', 'Member'],
     onError,
   });
   if (gate.reason) return null;
 
   const save = async () => {
-    const done = await change.run({ organizationId: active.id, userId: member.userId, role });
+    const done = await change.run({ input: { organizationId: active.id, userId: member.person.id, role } });
     if (!done) return;
-    if (member.userId === session.userId) await renew();
+    if (member.person.id === session.person.id) await renew();
     toast.show({
-      title: `${member.name} is now ${sentence(role).toLowerCase()}`,
+      title: `${name} is now ${sentence(role).toLowerCase()}`,
       tone: 'success',
     });
   };

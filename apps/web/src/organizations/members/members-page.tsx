@@ -4,6 +4,7 @@ import { useAuth } from '../../shared/auth';
 import { ListPager } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useMay } from '../../shared/permissions';
+import { nameOf } from '../../shared/person';
 import { useUrlState } from '../../shared/url-state';
 import { useTitle } from '../../shared/use-title';
 import { useMembersQuery } from '../generated/operations';
@@ -28,8 +29,8 @@ export function MembersPage({ invitations }: { invitations: ReactNode }) {
   const members = (data ?? (error ? undefined : previousData))?.members;
   const { set } = url;
   const columns = useMemo(
-    () => memberColumns({ ownUserId: session.userId, onOpen: mayView ? (member) => set({ member }) : null }),
-    [session.userId, mayView, set],
+    () => memberColumns({ ownUserId: session.person.id, onOpen: mayView ? (member) => set({ member }) : null }),
+    [session.person.id, mayView, set],
   );
   const open = url.get('member');
 
@@ -45,8 +46,8 @@ export function MembersPage({ invitations }: { invitations: ReactNode }) {
             caption="Members"
             columns={columns}
             rows={members.items}
-            rowId={(member) => member.userId}
-            rowLabel={(member) => member.name}
+            rowId={(member) => member.person.id}
+            rowLabel={(member) => nameOf(member.person)}
             sort={state.sort}
             onSort={({ direction }) => set({ dir: direction === 'desc' ? 'desc' : null, page: null })}
             refreshing={loading && !data}

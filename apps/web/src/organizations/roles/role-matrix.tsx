@@ -1,35 +1,30 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil } from '@tabler/icons-react';
-import { flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
+import { type Flag, flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { Fragment } from 'react';
 import type { Role } from '../../generated/schema-types';
 import { sentence } from '../../shared/format';
 import { roleOf } from '../../shared/role-choices';
-import type { OrganizationRolesQuery } from '../generated/operations';
+import type { RoleColumnFragment } from '../generated/operations';
 import { flagName, groupNames } from './flag-name';
 import classes from './role-matrix.module.css';
-
-type RoleFlags = OrganizationRolesQuery['organizationRoles'][number];
 
 /** The role being changed, with what it would have. */
 export interface Draft {
   role: Role;
-  flags: ReadonlySet<string>;
-  onToggle: (flag: string) => void;
+  flags: ReadonlySet<Flag>;
+  onToggle: (flag: Flag) => void;
   /** Why a flag cannot be changed; null when it can. */
-  lockOf: (flag: string) => string | null;
+  lockOf: (flag: Flag) => string | null;
 }
 
 interface RoleMatrixProps {
-  roles: readonly RoleFlags[];
+  roles: readonly RoleColumnFragment[];
   draft: Draft | null;
 }
 
-const groups = Object.entries({ ...flagGroups, generic: genericFlags }) as [
-  keyof typeof groupNames,
-  readonly string[],
-][];
+const groups = Object.entries({ ...flagGroups, generic: genericFlags }) as [keyof typeof groupNames, readonly Flag[]][];
 
 /** Every flag against the four roles; the column of the role being changed holds checkboxes. */
 export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
@@ -93,9 +88,9 @@ function Cell({ granted, changed }: { granted: boolean; changed: boolean }) {
   );
 }
 
-function DraftCell({ flag, draft }: { flag: string; draft: Draft }) {
+function DraftCell({ flag, draft }: { flag: Flag; draft: Draft }) {
   const lock = draft.lockOf(flag);
-  const byDefault = (roleMatrix[roleOf(draft.role)] as ReadonlySet<string>).has(flag);
+  const byDefault = roleMatrix[roleOf(draft.role)].has(flag);
   const changed = draft.flags.has(flag) !== byDefault;
   return (
     <span className={classes.cell} data-changed={changed || undefined} title={lock ?? undefined}>

@@ -1,4 +1,4 @@
-import { flags } from '@tallyard/domain/permissions/flags';
+import { type Flag, flags } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix, roles } from '@tallyard/domain/permissions/roles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,8 @@ import type { Role as RoleConstant } from '../../generated/schema-types';
 import { OrganizationRolesDocument, OverrideRoleDocument } from '../generated/operations';
 import { RolesPage } from './roles-page';
 
-const row = (role: Role, granted: readonly string[] = []) => ({
+const row = (role: Role, granted: readonly Flag[] = []) => ({
+  __typename: 'RoleFlags' as const,
   role: role.toUpperCase() as RoleConstant,
   flags: flags.filter((flag) => roleMatrix[role].has(flag) || granted.includes(flag)),
   overridden: [...granted],
@@ -32,13 +33,16 @@ test('every flag stands against every role, and what differs from the default is
 });
 
 test('an admin changes a role below their own and saves only what changed', async () => {
-  const overrides = [{ flag: 'canCreateOrder', isGranted: false }];
+  const overrides = [{ flag: 'canCreateOrder' as const, isGranted: false }];
   renderAs(<RolesPage />, {
     mocks: [
       listed,
       {
-        request: { query: OverrideRoleDocument, variables: { organizationId: '7', role: 'USER' as const, overrides } },
-        result: { data: { overrideRole: row('user') } },
+        request: {
+          query: OverrideRoleDocument,
+          variables: { input: { organizationId: '7', role: 'USER' as const, overrides } },
+        },
+        result: { data: { overrideRole: { roleFlags: row('user') } } },
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { isAbove } from '@tallyard/domain/permissions/roles';
 import { ConfirmDialog, FailedState, LoadingState, Panel, useToast } from '@tallyard/ui';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function RolesPage() {
   const { active } = useOrganization();
   const toast = useToast();
   const mayOverride = useMay('organizations.overrideRoles');
-  const [editing, setEditing] = useState<{ role: Role; flags: ReadonlySet<string> } | null>(null);
+  const [editing, setEditing] = useState<{ role: Role; flags: ReadonlySet<Flag> } | null>(null);
   const [resetting, setResetting] = useState(false);
   const { data, error, refetch } = useOrganizationRolesQuery({
     variables: { organizationId: active.id },
@@ -28,7 +29,7 @@ export function RolesPage() {
   });
   const override = useCommand(OverrideRoleDocument, {
     entity: 'roles',
-    idOf: ({ role }) => role,
+    idOf: ({ input }) => input.role,
     refetchQueries: ['OrganizationRoles'],
   });
   const roles = data?.organizationRoles;
@@ -38,7 +39,7 @@ export function RolesPage() {
     const flags = roles?.find((each) => each.role === role)?.flags;
     setEditing(role && flags ? { role, flags: new Set(flags) } : null);
   };
-  const toggle = (flag: string) => {
+  const toggle = (flag: Flag) => {
     if (!editing) return;
     const flags = new Set(editing.flags);
     if (!flags.delete(flag)) flags.add(flag);
@@ -52,7 +53,7 @@ export function RolesPage() {
     : [];
   const send = async (overrides: typeof changes | null) => {
     if (!editing) return;
-    const done = await override.run({ organizationId: active.id, role: editing.role, overrides });
+    const done = await override.run({ input: { organizationId: active.id, role: editing.role, overrides } });
     setResetting(false);
     if (!done) return;
     setEditing(null);

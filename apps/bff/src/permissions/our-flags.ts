@@ -1,0 +1,6 @@
+import { type Flag, isFlag } from '@tallyard/domain/permissions/flags';
+
+/** Those of `flags` that are ours; an upstream may have others, which the schema has no word for. */
+export function ourFlags(flags: readonly string[]): Flag[] {
+  return flags.filter(isFlag);
+}

@@ -1,0 +1,47 @@
+/**
+ * The addresses of the product's pages, each once: routes, links, redirects and mails are made of them (ARCH-ROUTES).
+ * A key with a value is a page; what names one thing is a function of its id.
+ */
+export const pages = {
+  landing: '/',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  confirmEmail: '/confirm-email',
+  acceptInvitation: '/accept-invitation',
+  inventory: '/inventory',
+  warehouses: '/warehouses',
+  alerts: '/alerts',
+  alertRules: '/alerts/rules',
+  organizations: '/organizations',
+  integrations: '/integrations',
+  apiKeys: '/integrations/api-keys',
+  account: '/account',
+} as const;
+
+/** Where somebody who has signed in begins. */
+export const firstPage = pages.inventory;
+
+/** The page of one item; 'new' is the one that creates it. */
+export function itemPage(itemId: string): string {
+  return `${pages.inventory}/${itemId}`;
+}
+
+/** The list of items that stand in one warehouse. */
+export function itemsOfWarehousePage(warehouseId: string): string {
+  return `${pages.inventory}?warehouse=${warehouseId}`;
+}
+
+/** The parts of an organisation's page, in the order of its tabs. */
+export type OrganizationTab = 'members' | 'roles' | 'activity' | 'settings';
+
+/** The page of one organisation, or of a part of it. */
+export function organizationPage(organizationId: string, tab?: OrganizationTab): string {
+  const page = `${pages.organizations}/${organizationId}`;
+  return tab === undefined ? page : `${page}/${tab}`;
+}
