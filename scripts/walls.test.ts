@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { violationsOf } from './walls.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { floors, isRoom, violationsOf } from './walls.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const foldersOf = (app: string) =>
+  readdirSync(join(root, app, 'src'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+const roomsOf = (app: string) => foldersOf(app).filter((folder) => isRoom(app, folder));
 
 const planted: [string, string, string][] = [
   ['a room importing another room', 'apps/api/src/inventory/service.ts', "import { x } from '../alerts/service.ts';"],
@@ -33,4 +43,27 @@ const kept: [string, string, string][] = [
 
 test.each(kept)('%s is allowed', (_what, path, source) => {
   expect(violationsOf(path, source)).toEqual([]);
+});
+
+describe.each(Object.keys(floors))('in %s', (app) => {
+  test.each(roomsOf(app))('the room %s imports no other, and nothing shared imports it', (room) => {
+    const other = roomsOf(app).find((name) => name !== room);
+    const place = floors[app]?.places[0];
+    const planted = (from: string, to: string) =>
+      violationsOf(`${app}/src/${from}/planted.ts`, `import { x } from '../${to}/x.ts';`);
+    expect(planted(room, other ?? '')).toHaveLength(1);
+    expect(planted(place ?? '', room)).toHaveLength(1);
+    expect(planted(room, place ?? '')).toEqual([]);
+  });
+
+  test('the places named beside the rooms are there', () => {
+    const { places = [], composition = [] } = floors[app] ?? {};
+    expect(foldersOf(app)).toEqual(expect.arrayContaining([...places, ...composition]));
+  });
+});
+
+test('a room has one name on every floor: none is on the web alone, or on the bff alone', () => {
+  const onApi = roomsOf('apps/api');
+  const alone = ['apps/bff', 'apps/web'].flatMap((app) => roomsOf(app).filter((room) => !onApi.includes(room)));
+  expect(alone).toEqual([]);
 });

@@ -1,23 +1,5 @@
 import { posix } from 'node:path';
 
-/** The rooms: the same plural name on every floor (ARCH-FLOORS). */
-export const rooms: ReadonlySet<string> = new Set([
-  'session',
-  'organizations',
-  'users',
-  'products',
-  'inventory',
-  'movements',
-  'warehouses',
-  'folders',
-  'alerts',
-  'orders',
-  'billing',
-  'integrations',
-  'behaviour',
-  'landing',
-]);
-
 /** What each workspace may import of ours. */
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
@@ -33,12 +15,39 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   bench: ['domain', 'e2e'],
 };
 
-/** Folders of an app that compose rooms, as its files directly under src do. */
-const composition: Readonly<Record<string, readonly string[]>> = {
-  'apps/api': ['demo'],
-  'apps/bff': [],
-  'apps/web': ['app'],
+/** What lies beside the rooms of an app: named places that rooms share, and folders that compose them as `app.ts` does. */
+interface Floor {
+  readonly places: readonly string[];
+  readonly composition: readonly string[];
+}
+
+/** Every other folder under `src` is a room, by being there (ARCH-FLOORS). */
+export const floors: Readonly<Record<string, Floor>> = {
+  'apps/api': { places: ['platform', 'stock'], composition: ['demo'] },
+  'apps/bff': {
+    places: [
+      'errors',
+      'files',
+      'generated',
+      'graphql',
+      'http',
+      'limits',
+      'permissions',
+      'platform',
+      'realtime',
+      'rest',
+      'scalars',
+    ],
+    composition: [],
+  },
+  'apps/web': { places: ['generated', 'graphiql', 'shared'], composition: ['app', 'gallery'] },
 };
+
+/** Whether a folder under `src` of an app is a room. */
+export function isRoom(app: string, folder: string): boolean {
+  const floor = floors[app];
+  return floor !== undefined && !floor.places.includes(folder) && !floor.composition.includes(folder);
+}
 
 const importPattern = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)['"]([^'"]+)['"]/g;
 
@@ -75,13 +84,16 @@ function brokenByPackage(workspace: string, specifier: string, inSource: boolean
 function brokenByRelative(workspace: string, path: string, specifier: string): string | null {
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
   if (!target.startsWith(`${workspace}/`)) return 'workspaces are imported by their package name';
-  if (!(workspace in composition)) return null;
+  const floor = floors[workspace];
+  if (floor === undefined) return null;
   const from = placeOf(workspace, path);
   const to = placeOf(workspace, target);
-  if (from === null || to === null || from === to || composition[workspace]?.includes(from)) return null;
-  if (composition[workspace]?.includes(to)) return `${from} must not import ${to}, which composes the rooms`;
-  if (!rooms.has(to)) return null;
-  return rooms.has(from) ? `the room ${from} must not import the room ${to}` : `${from} must not import the room ${to}`;
+  if (from === null || to === null || from === to || floor.composition.includes(from)) return null;
+  if (floor.composition.includes(to)) return `${from} must not import ${to}, which composes the rooms`;
+  if (!isRoom(workspace, to)) return null;
+  return isRoom(workspace, from)
+    ? `the room ${from} must not import the room ${to}`
+    : `${from} must not import the room ${to}`;
 }
 
 /** The folder under src in which a file lives; null for files directly under src and outside it. */

@@ -13,9 +13,8 @@ export async function takeOne(caller: Person, itemId: string): Promise<void> {
   while (performance.now() < giveUpAt) {
     const answer = await caller
       .query(
-        `mutation ($id: ID!, $input: AdjustInventoryItemInput!) {
-          adjustInventoryItem(organizationId: 1, id: $id, input: $input) { id } }`,
-        { id: itemId, input: { adjustment: -1 } },
+        `mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }`,
+        { input: { organizationId: 1, id: itemId, adjustment: -1 } },
         key,
       )
       .catch((error: Error) => {
@@ -32,21 +31,23 @@ export async function takeOne(caller: Person, itemId: string): Promise<void> {
 /** A warehouse with `count` items of `opening` pieces each, and a rule that raises with every change of them. */
 export async function watchedItems(manager: Person, name: string, count: number, opening: number): Promise<string[]> {
   const warehouse = await manager.query(
-    'mutation ($name: String!) { createWarehouse(organizationId: 1, input: { name: $name }) { id } }',
+    'mutation ($name: String!) { createWarehouse(input: {organizationId: 1, name: $name}) { warehouse { id } } }',
     { name },
   );
-  const warehouseId = (warehouse.data as { createWarehouse: { id: string } }).createWarehouse.id;
-  await manager.query(
-    'mutation ($input: CreateAlertRuleInput!) { createAlertRule(organizationId: 1, input: $input) { id } }',
-    { input: { name, minQuantity: opening } },
-  );
+  const warehouseId = (warehouse.data as { createWarehouse: { warehouse: { id: string } } }).createWarehouse.warehouse
+    .id;
+  await manager.query('mutation ($input: CreateAlertRuleInput!) { createAlertRule(input: $input) { rule { id } } }', {
+    input: { organizationId: 1, name, minQuantity: opening },
+  });
   const items: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const created = await manager.query(
-      'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(organizationId: 1, input: $input) { id } }',
-      { input: { warehouseId, name: `${name} ${index}`, sku: `${name}-${index}`, quantity: opening } },
+      'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
+      {
+        input: { organizationId: 1, warehouseId, name: `${name} ${index}`, sku: `${name}-${index}`, quantity: opening },
+      },
     );
-    items.push((created.data as { createInventoryItem: { id: string } }).createInventoryItem.id);
+    items.push((created.data as { createInventoryItem: { item: { id: string } } }).createInventoryItem.item.id);
   }
   return items;
 }

@@ -5,11 +5,11 @@ import { type Person, socketOf } from './graphql.ts';
 
 export interface AlertChange {
   readonly cursor: string;
-  readonly alert: { id: string; ruleName: string; context: { itemId: string; currentStock: number } } | null;
+  readonly alert: { id: string; ruleName: string; item: { id: string }; context: { currentStock: number } } | null;
 }
 
 const subscription = `subscription ($after: String) { alertInstanceChanged(organizationId: 1, after: $after) {
-  cursor alert { id ruleName context { itemId currentStock } } } }`;
+  cursor alert { id ruleName item { id } context { currentStock } } } }`;
 
 /**
  * Follows on one socket, without the client library, which closes by itself what has completed. Resolves once the first

@@ -74,8 +74,8 @@ test('what was written survives kill -9 of every process and a new start', async
   const manager = await person(product.url, 'manager@demo.tallyard.test');
   const name = `Survivor ${Date.now()}`;
   const created = await manager.query(
-    'mutation ($input: CreateWarehouseInput!) { createWarehouse(organizationId: 1, input: $input) { id } }',
-    { input: { name } },
+    'mutation ($input: CreateWarehouseInput!) { createWarehouse(input: $input) { warehouse { id } } }',
+    { input: { organizationId: 1, name } },
   );
   expect(created.errors).toBeUndefined();
   const pids = ['apps/bff/src/server.ts', 'apps/api/src/server.ts', 'embedded/server.ts'].map((entry) =>

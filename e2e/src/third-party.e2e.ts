@@ -103,8 +103,8 @@ test('the graphql-ws script prints an alert as it is raised, and stops within 5 
     const within = { timeout: 60_000, interval: 20 };
     await expect.poll(output, within).toContain('Watching Harbour Supply\n');
     await admin.query(
-      `mutation ($id: ID!, $warehouse: ID!) { createInventoryItem(organizationId: $id, input: {
-        warehouseId: $warehouse, name: "Third-party bolt", sku: "THIRD-1", quantity: 1 }) { id } }`,
+      `mutation ($id: ID!, $warehouse: ID!) { createInventoryItem(input: { organizationId: $id,
+        warehouseId: $warehouse, name: "Third-party bolt", sku: "THIRD-1", quantity: 1 }) { item { id } } }`,
       { id: organizationId, warehouse: await warehouseId() },
     );
     await expect.poll(output, within).toMatch(/TRIGGERED: .*Third-party bolt/);

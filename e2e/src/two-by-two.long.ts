@@ -25,7 +25,7 @@ const quantile = (values: readonly number[], part: number) =>
 /** What the follower was told of the item by one rule; those of other tests look at it too. */
 const stocksOf = ({ changes }: Follower, ruleName: string, itemId: string) =>
   changes.flatMap(({ alert }) =>
-    alert?.ruleName === ruleName && alert.context.itemId === itemId ? [alert.context.currentStock] : [],
+    alert?.ruleName === ruleName && alert.item.id === itemId ? [alert.context.currentStock] : [],
   );
 
 describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and one Redis', () => {
@@ -55,7 +55,7 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
     const [itemId = ''] = await watchedItems(manager, name, 1, opening);
     const arrivedAt = new Map<number, number>();
     const follower = await followAlerts(reading?.url ?? '', viewer, ({ alert }) => {
-      if (alert?.context.itemId === itemId) arrivedAt.set(alert.context.currentStock, performance.now());
+      if (alert?.item.id === itemId) arrivedAt.set(alert.context.currentStock, performance.now());
     });
     const writer: Person = await person(writing?.url ?? '', email.manager);
     const passed: number[] = [];

@@ -1,7 +1,9 @@
+import { glob } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '../test/mails.ts';
+import type { RoomWrites, StateWay, Write } from '../test/repeats.ts';
 import {
-  type Answer,
   Browser,
   makeOrganization,
   password,
@@ -13,25 +15,10 @@ import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import type { App } from './app.ts';
 import type { Mail } from './platform/mail/mail.ts';
 
-/**
- * How a write is answered when it is sent again because its answer was lost (ADR 0022).
- * `key`: the same Idempotency-Key gets the same answer, and nothing happens again.
- * `nature`: it says how things shall be, so that sending it again is the same even without a key.
- * `link`: whoever presents the token of the mailed link again, with the password that was set where one was.
- * `secrets`: whoever presents the same passwords again in the same session.
- * `anew`: it happens once more, which does no harm: another session, another mail.
- * `ended`: the session is over, as was asked for, and says so.
- */
-type Way = 'key' | 'nature' | 'link' | 'secrets' | 'anew' | 'ended';
-
-/** Sends a write that has been made ready, as often as it is called; with the key when there is one. */
-type Send = (headers: Record<string, string>) => Promise<Answer>;
-
-interface Write {
-  readonly way: Way;
-  readonly ready: () => Promise<Send>;
-  /** What a repeat need not answer alike: how many things were changed by it. */
-  readonly counts?: true;
+/** Rows that stand with their room, as the writes they are about do. */
+const ofRooms: RoomWrites[] = [];
+for await (const file of glob('*/repeats.ts', { cwd: import.meta.dirname })) {
+  ofRooms.push(((await import(`./${dirname(file)}/repeats.ts`)) as { writes: RoomWrites }).writes);
 }
 
 const newPassword = 'lantern orbit mackerel tuesday';
@@ -97,12 +84,7 @@ describe('every write can be repeated', () => {
   const signUp = () => stranger().post('/api/auth/sign-up', { name: 'Nadia', email: fresh, password });
 
   /** A write whose address and body are made ready once. */
-  const by = (
-    way: Way,
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    prepare: () => Promise<readonly [url: string, body?: unknown, as?: Browser]>,
-    more: Pick<Write, 'counts'> = {},
-  ): Write => ({
+  const by: StateWay = (way, method, prepare, more = {}) => ({
     way,
     ...more,
     ready: async () => {
@@ -244,11 +226,7 @@ describe('every write can be repeated', () => {
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),
     'POST /api/api-keys/{id}/revoke': by('nature', 'POST', async () => [`/api/api-keys/${await apiKey()}/revoke`, {}]),
 
-    'POST /api/warehouses': by('key', 'POST', async () => ['/api/warehouses', { name: 'Second' }]),
-    'PUT /api/warehouses/{id}': by('nature', 'PUT', async () => [
-      `/api/warehouses/${one.warehouseId}`,
-      { name: 'Renamed' },
-    ]),
+    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one))),
     'POST /api/inventory-items/validate-sku': by('nature', 'POST', async () => [
       '/api/inventory-items/validate-sku',
       { sku: 'any' },

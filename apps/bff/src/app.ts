@@ -35,7 +35,7 @@ export interface Bff {
 
 /**
  * Builds the backend-for-frontend; it does not listen. Throws when a root field has no permission rule. `tree` is the
- * product's own unless a test wants to see what happens without a guard.
+ * product's own unless a test rules a field in another way.
  */
 export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   const app = Fastify({

@@ -3,9 +3,9 @@ import { apiTimeoutMs, pollIntervalMs, refreshReuseGraceMs, sessionCacheMs } fro
 import type { BucketShape } from '@tallyard/nodes/buckets';
 import { z } from 'zod';
 import { type LandingSettings, landingSettingsOf, landingVariables } from './landing/settings.ts';
-import { type DocumentLimits, documentLimits } from './limits/document-limits.ts';
-import { type LiveLimits, liveLimits } from './limits/live-limits.ts';
-import { readingShape } from './limits/reading-time.ts';
+import type { DocumentLimits } from './limits/document-limits.ts';
+import type { LiveLimits } from './limits/live-limits.ts';
+import { bodyBytes, documentLimits, liveLimits, readingShape, shares } from './limits/table.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
 import { generalRetry, type RetryPolicy } from './rest/retry.ts';
 
@@ -66,7 +66,7 @@ export interface Config {
   readonly redisPrefix: string;
   readonly webRoot: string;
   readonly landing: LandingSettings;
-  readonly limits: DocumentLimits;
+  readonly documentLimits: DocumentLimits;
   readonly timing: Timing;
 }
 
@@ -97,15 +97,6 @@ const limit = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
-/** A warehouse has one address for all its people: as many as five who are busy without a pause. */
-const callersPerAddress = 5;
-/** Strangers sign in, and read the schema once: a quarter of what a session may. */
-const strangersShare = 4;
-/** A bucket holds what comes in this time. */
-const bucketSeconds = 20;
-/** Requests a minute for each point a second. */
-const requestsPerPoint = 3;
-const bodyBytes: BucketShape = { capacity: 16 * 1024 * 1024, perSecond: 2 * 1024 * 1024 };
 const secrets = new Set(['REDIS_URL', 'FLOOR_SECRET', 'METRICS_TOKEN']);
 /** RFC 6265: a token. */
 const cookieName = z.string().regex(/^[!#$%&'*+.^_`|~\w-]{1,128}$/);
@@ -172,7 +163,7 @@ function readVariables(env: Readonly<Record<string, string | undefined>>): Value
 }
 
 function bucketOf(perSecond: number): BucketShape {
-  return { capacity: perSecond * bucketSeconds, perSecond };
+  return { capacity: perSecond * shares.bucketSeconds, perSecond };
 }
 
 /** Reads the whole configuration once. Throws an Error of one line: the variable, what it got and what it wants. */
@@ -194,8 +185,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     points: bucketOf(perSecond),
-    strangerPoints: bucketOf(Math.max(1, perSecond / strangersShare)),
-    addressPoints: bucketOf(values.GRAPHQL_POINTS_PER_SECOND_PER_ADDRESS ?? perSecond * callersPerAddress),
+    strangerPoints: bucketOf(Math.max(1, perSecond / shares.strangers)),
+    addressPoints: bucketOf(values.GRAPHQL_POINTS_PER_SECOND_PER_ADDRESS ?? perSecond * shares.callersPerAddress),
     bodyBytes,
     readingMs: readingShape,
     live: {
@@ -203,12 +194,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       socketsPerPerson: values.LIVE_SOCKETS_PER_PERSON,
       socketsPerAddress: values.LIVE_SOCKETS_PER_ADDRESS,
     },
-    requestsPerMinutePerAddress: values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? perSecond * requestsPerPoint,
+    requestsPerMinutePerAddress: values.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS ?? perSecond * shares.requestsPerPoint,
     redisUrl: values.REDIS_URL ?? null,
     redisPrefix: values.REDIS_PREFIX,
     webRoot: fileURLToPath(new URL('../../web/dist/', import.meta.url)),
     landing: landingSettingsOf(values),
-    limits: documentLimits,
+    documentLimits,
     timing,
   };
 }

@@ -67,10 +67,10 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
       address: config.addressPoints,
     }),
     reading: new ReadingTime(config.readingMs),
-    admission: new Admission(schema, config.limits.maxCost, weights()),
+    admission: new Admission(schema, config.documentLimits.maxCost, weights()),
     sessions: new SessionCache(config.timing.sessionCacheMs),
     schema,
-    executor: new Executor(schema, limitRules(config.limits)),
+    executor: new Executor(schema, limitRules(config.documentLimits)),
     endSession: () => {},
   };
 }
@@ -121,10 +121,10 @@ export function contextFor(
     patience,
     findViewer: () => services.sessions.viewerOf(rest),
     onSessionEnded: (viewer, sessionId) => {
-      services.sessions.forgetUser(viewer.session.id);
+      services.sessions.forgetUser(viewer.userId);
       services.endSession(sessionId);
     },
-    onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.session.id),
+    onMembershipsChanged: (viewer) => services.sessions.forgetUser(viewer.userId),
   });
   rest.onForbidden = () => {
     // Who it was is known as a rule, for their permission was asked for; of a stranger there is nothing to end.

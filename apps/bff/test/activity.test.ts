@@ -17,13 +17,14 @@ afterAll(async () => {
   await fake.stop();
 });
 
-const entry = '{ items { userName entityName changes { field before after } } }';
+const entry = '{ items { organizationId person { id name } entityName changes { field before after } } }';
 
 it('an entry names its thing and tells the fields that differ', async () => {
   const { data } = await bff.ask(`{ activity(organizationId: 7) ${entry} }`, { cookie: signedInAs('manager') });
   expect(data.activity.items).toEqual([
     {
-      userName: 'admin',
+      organizationId: '7',
+      person: { id: 'u-admin', name: 'admin' },
       entityName: 'City depot',
       changes: [{ field: 'name', before: 'Depot', after: 'City depot' }],
     },

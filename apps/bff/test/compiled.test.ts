@@ -27,9 +27,9 @@ const filtered =
   'query ($filter: AlertInstanceFilter, $page: Int = 1) { alertInstances(organizationId: 7, filter: $filter, page: $page) { total items { id } } }';
 const byId = 'query ($id: ID!) { inventoryItem(organizationId: 7, id: $id) { name } }';
 const twoWrites =
-  'mutation { first: deleteInventoryItem(organizationId: 7, id: "i1") second: deleteInventoryItem(organizationId: 7, id: "i2") }';
+  'mutation { first: deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId } second: deleteInventoryItem(input: {organizationId: 7, id: "i2"}) { deletedId } }';
 const oneDenied =
-  'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: "x"}) { id } createWarehouse(organizationId: 7, input: {name: "x"}) { id } }';
+  'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } } createWarehouse(input: {organizationId: 7, name: "x"}) { warehouse { id } } }';
 
 type Surroundings = () => void;
 const nothing: Surroundings = () => {};
@@ -159,11 +159,11 @@ describe('a compiled document answers as the ordinary path does', () => {
 
 describe('what a caller left out', () => {
   const update = `mutation ($name: String, $description: String, $unitPrice: Decimal) {
-    updateInventoryItem(organizationId: 7, id: "i1", input: {name: $name, description: $description, unitPrice: $unitPrice}) { id } }`;
+    updateInventoryItem(input: {organizationId: 7, id: "i1", name: $name, description: $description, unitPrice: $unitPrice}) { item { id } } }`;
   const editMember = `mutation ($title: String, $shown: String) {
     editMember(input: {organizationId: 7, userId: "u-user", jobTitle: $title, displayName: $shown}) { member { person { id } } } }`;
   const repriced = `mutation ($id: ID!, $name: String, $minQuantity: Float) {
-    updateAlertRule(organizationId: 7, id: $id, input: {name: $name, minQuantity: $minQuantity}) { id } }`;
+    updateAlertRule(input: {organizationId: 7, id: $id, name: $name, minQuantity: $minQuantity}) { rule { id } } }`;
 
   /** A rule is sent back whole: what was left out is what it had. */
   const keptTrigger = { thresholds: { minQuantity: '10' } };
@@ -254,7 +254,7 @@ describe('a document', () => {
   });
 
   it('that is compiled still cannot write by GET, nor from a foreign page', async () => {
-    const query = 'mutation { deleteInventoryItem(organizationId: 7, id: "i1") }';
+    const query = 'mutation { deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId } }';
     compiling.executor.prepare(query);
     const byGet = await fetch(`${compiling.url}/graphql?query=${encodeURIComponent(query)}`, {
       headers: { ...asAdmin, 'apollo-require-preflight': '1' },

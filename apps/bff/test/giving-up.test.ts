@@ -26,7 +26,7 @@ async function start(timing = shortTiming): Promise<RunningBff> {
 }
 
 const asAdmin = { cookie: signedInAs('admin') };
-const bulk = `mutation ($ids: [ID!]!) { acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded failed } }`;
+const bulk = `mutation ($ids: [ID!]!) { acknowledgeAlerts(input: {organizationId: 7, ids: $ids}) { succeeded failed } }`;
 const never = () => new Promise<never>(() => {});
 
 /** Sends an operation and leaves once `isTime`. */

@@ -57,7 +57,7 @@ describe('the warehouses of a page of items', () => {
 
   it('are not asked for when the document does not ask for them', async () => {
     withWarehouses('[]');
-    const { data } = await bff.ask('{ inventoryItems(organizationId: 7) { total items { id warehouseId } } }', {
+    const { data } = await bff.ask('{ inventoryItems(organizationId: 7) { total items { id warehouse { id } } } }', {
       cookie,
     });
     expect(data.inventoryItems.items).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '../src/config.ts';
-import { liveLimits } from '../src/limits/live-limits.ts';
+import { liveLimits } from '../src/limits/table.ts';
 import { FakeEvents } from './fake-events.ts';
 import { serveRooms, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream } from './fake-upstream.ts';

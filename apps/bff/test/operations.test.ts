@@ -136,12 +136,12 @@ describe('an upstream without reads by id', () => {
     expect(fake.received.filter(({ path }) => /^\/api\/warehouses\/w\d$/.test(path))).toHaveLength(3);
   });
 
-  it('leaves a warehouse that cannot be found null, and remembers that there are none', async () => {
+  it('calls a warehouse that cannot be found by its id, and remembers that there are none', async () => {
     fake.on('GET', '/api/warehouses', failed(404, 'X', 'no'));
     fake.on('GET', '/api/warehouses/(w\\d)', failed(404, 'X', 'no'));
     const { data, errors } = await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(errors).toEqual([]);
-    expect(data.inventoryItems.items[0].warehouse).toBeNull();
+    expect(data.inventoryItems.items[0].warehouse).toEqual({ id: 'w1', name: 'w1' });
     fake.forget();
     await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(fake.received.filter(({ path }) => path.startsWith('/api/warehouses'))).toEqual([]);
@@ -157,12 +157,11 @@ describe('single reads', () => {
   });
 
   it('name the warehouse that has a SKU already', async () => {
-    const query = '{ checkSku(organizationId: 7, sku: "B-1") { isUnique existingItemId existingWarehouse { name } } }';
+    const query = '{ checkSku(organizationId: 7, sku: "B-1") { isUnique existingItem { id warehouse { name } } } }';
     const { data } = await bff.ask(query, { cookie });
     expect(data.checkSku).toEqual({
       isUnique: false,
-      existingItemId: 'i1',
-      existingWarehouse: { name: 'Warehouse w1' },
+      existingItem: { id: 'i1', warehouse: { name: 'Warehouse w1' } },
     });
   });
 
@@ -174,7 +173,7 @@ describe('single reads', () => {
 
 describe('a change of stock', () => {
   const adjust =
-    'mutation ($n: Float!) { adjustInventoryItem(organizationId: 7, id: "i1", input: {adjustment: $n}) { id quantity } }';
+    'mutation ($n: Float!) { adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: $n}) { item { id quantity } } }';
 
   it('is sent on with the key of the press', async () => {
     const { errors } = await bff.ask(adjust, {
@@ -230,14 +229,17 @@ describe('a change of stock', () => {
   });
 
   it('of a name of null is refused in the words of its field', async () => {
-    const update = 'mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {name: null}) { id } }';
+    const update = 'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: null}) { item { id } } }';
     expect((await bff.ask(update, { cookie })).errors[0]?.message).toBe('Name must be text');
   });
 
   it('clears a price with null and keeps what is left out', async () => {
-    await bff.ask('mutation { updateInventoryItem(organizationId: 7, id: "i1", input: {unitPrice: null}) { id } }', {
-      cookie,
-    });
+    await bff.ask(
+      'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", unitPrice: null}) { item { id } } }',
+      {
+        cookie,
+      },
+    );
     const call = fake.received.find(({ method }) => method === 'PUT');
     const present = JSON.parse(item(1)) as Record<string, unknown>;
     expect(JSON.parse(call?.body ?? '')).toEqual({ ...present, unitPrice: null, organizationId: 7 });
@@ -246,7 +248,7 @@ describe('a change of stock', () => {
 
 describe('alert rules', () => {
   it('are created with the defaults of ALR-15', async () => {
-    await bff.ask('mutation { createAlertRule(organizationId: 7, input: {name: "Low"}) { id } }', { cookie });
+    await bff.ask('mutation { createAlertRule(input: {organizationId: 7, name: "Low"}) { rule { id } } }', { cookie });
     const call = fake.received.find(({ method, path }) => method === 'POST' && path === '/api/alerts/7/rules');
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       name: 'Low',
@@ -258,7 +260,7 @@ describe('alert rules', () => {
   });
 
   it('keep the parts of a trigger that an update leaves out', async () => {
-    const update = 'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {minQuantity: 5}) { id } }';
+    const update = 'mutation { updateAlertRule(input: {organizationId: 7, id: "r1", minQuantity: 5}) { rule { id } } }';
     expect((await bff.ask(update, { cookie })).errors).toEqual([]);
     const call = fake.received.find(({ method }) => method === 'PUT');
     expect(JSON.parse(call?.body ?? '').trigger).toEqual({
@@ -281,10 +283,10 @@ describe('alert rules', () => {
         : ok(`[${JSON.stringify(whole)}]`, ', "total": 2'),
     );
     const update =
-      'mutation { updateAlertRule(organizationId: 7, id: "r9", input: {minQuantity: 5}) { id minQuantity } }';
+      'mutation { updateAlertRule(input: {organizationId: 7, id: "r9", minQuantity: 5}) { rule { id minQuantity } } }';
     fake.on('PUT', '/api/alerts/rules/r9', ok('null'));
     const { data, errors } = await bff.ask(update, { cookie });
-    expect([errors, data]).toEqual([[], { updateAlertRule: { id: 'r9', minQuantity: 5 } }]);
+    expect([errors, data]).toEqual([[], { updateAlertRule: { rule: { id: 'r9', minQuantity: 5 } } }]);
     const call = fake.received.find(({ method }) => method === 'PUT');
     expect(JSON.parse(call?.body ?? '')).toEqual({
       ...whole,
@@ -296,7 +298,7 @@ describe('alert rules', () => {
     fake.isOurs = true;
     const own = await startBff(fake.url);
     const update =
-      'mutation { updateAlertRule(organizationId: 7, id: "r1", input: {recipients: ["a@b.test"]}) { id } }';
+      'mutation { updateAlertRule(input: {organizationId: 7, id: "r1", recipients: ["a@b.test"]}) { rule { id } } }';
     const { errors } = await own.ask(update, { cookie });
     fake.isOurs = false;
     await own.drain();
@@ -326,7 +328,7 @@ describe('alert rules', () => {
 
 describe('a bulk operation', () => {
   const acknowledge = `mutation ($ids: [ID!]!) {
-    acknowledgeAlerts(organizationId: 7, ids: $ids) { succeeded failed outcomes { id success code alert { status } } }
+    acknowledgeAlerts(input: {organizationId: 7, ids: $ids}) { succeeded failed outcomes { id success code alert { status } } }
   }`;
 
   it('without ids is refused with the text of GEN-11', async () => {

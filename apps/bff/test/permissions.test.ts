@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
-import { LiveSource } from '../src/realtime/live-source.ts';
 import { buildSchema } from '../src/schema.ts';
 import { serveRooms, signedInAs, users, withKeyOf } from './fake-rooms.ts';
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
@@ -200,7 +199,7 @@ it('the matrix names every guarded operation there is', () => {
   const named = [...matrix.map(([operation]) => operation), ...personal].map(
     (operation) => operation.match(/\{ (\w+)/)?.[1],
   );
-  const waysIn = [
+  const forStrangers = [
     'signUp',
     'verifyEmail',
     'resendVerification',
@@ -212,7 +211,7 @@ it('the matrix names every guarded operation there is', () => {
   ];
   const open = [
     'session',
-    ...waysIn,
+    ...forStrangers,
     'openedInvitation',
     'acceptInvitationAsNew',
     'joinWaitlist',
@@ -240,7 +239,9 @@ it('effective flags of the upstream override the role', async () => {
   fake.on('GET', '/api/auth/session', ok(flags));
   const { data } = await bff.ask('{ session { organizations { flags } } }', { cookie: 'a=1' });
   expect(data.session.organizations[0].flags).toEqual(['canAdjustInventory']);
-  const denied = await bff.ask('mutation { deleteInventoryItem(organizationId: 7, id: "i1") }', { cookie: 'a=1' });
+  const denied = await bff.ask('mutation { deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId } }', {
+    cookie: 'a=1',
+  });
   expect(denied.errors[0]?.extensions.code).toBe('PERMISSION_DENIED');
 });
 
@@ -287,33 +288,7 @@ describe('the guard', () => {
     expect(result).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
-  it('is what keeps strangers from subscriptions: without it they open', async () => {
-    const unguarded = { ...ruleTree, Subscription: { alertInstanceChanged: allow, sessionChanged: allow } };
-    const schema = buildSchema(unguarded);
-    const result = await createSourceEventStream({ schema, document: parse(open), contextValue: stranger });
-    expect(result).toBeInstanceOf(LiveSource);
-  });
-
   it('finds no resolver on any subscription of the product', () => {
     expect(resolvedSubscriptions(buildSchema())).toEqual([]);
-  });
-});
-
-describe('with its guard removed', () => {
-  const open = Object.fromEntries(
-    Object.entries(ruleTree).map(([type, fields]) => [
-      type,
-      Object.fromEntries(Object.keys(fields).map((name) => [name, allow])),
-    ]),
-  );
-
-  it('every operation reaches the upstream for a stranger, which the tests above would notice', async () => {
-    const unguarded = await startBff(fake.url, {}, open);
-    for (const [operation] of matrix) {
-      fake.forget();
-      await unguarded.ask(operation);
-      expect(fake.count(), operation).toBeGreaterThan(0);
-    }
-    await unguarded.drain();
   });
 });

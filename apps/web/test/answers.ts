@@ -4,6 +4,8 @@ import { ApolloLink } from '@apollo/client/link';
 import {
   buildSchema,
   type DocumentNode,
+  type GraphQLField,
+  GraphQLNonNull,
   type GraphQLOutputType,
   getNamedType,
   isEnumType,
@@ -16,6 +18,10 @@ import {
 import { Observable } from 'rxjs';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../packages/schema/schema.graphql'), 'utf8'));
+
+/** What is null only together with an error is never null in an answer without one. */
+const isSemanticNonNull = ({ astNode }: GraphQLField<unknown, unknown>) =>
+  astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull') ?? false;
 
 export interface Asked {
   readonly operationName: string;
@@ -78,7 +84,9 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
       else if (isObjectType(type)) {
         const field = type.getFields()[name];
         if (!field) throw new Error(`${typeName} has no field ${name}.`);
-        object[key] = valueFor(field.type, selection.selectionSet, said[key]);
+        const isBare = isSemanticNonNull(field) && !isNonNullType(field.type);
+        const told = isBare ? new GraphQLNonNull(field.type) : field.type;
+        object[key] = valueFor(told, selection.selectionSet, said[key]);
       }
     }
     return object;

@@ -35,18 +35,18 @@ export async function measureAdjustToSocket(): Promise<Row[]> {
     const client = socketOf(product.url, viewer);
     await new Promise<void>((resolve, reject) => {
       client.subscribe<{
-        alertInstanceChanged: { alert: { context: { itemId: string; currentStock: number } } | null };
+        alertInstanceChanged: { alert: { item: { id: string }; context: { currentStock: number } } | null };
       }>(
         {
           query: `subscription ($organizationId: ID!) { alertInstanceChanged(organizationId: $organizationId) {
-            cursor alert { id context { itemId currentStock } } } }`,
+            cursor alert { id item { id } context { currentStock } } } }`,
           variables: { organizationId },
         },
         {
           next({ data }) {
             const alert = data?.alertInstanceChanged.alert;
             if (alert == null) resolve();
-            else if (alert.context.itemId === item.id && !arrivals.has(alert.context.currentStock)) {
+            else if (alert.item.id === item.id && !arrivals.has(alert.context.currentStock)) {
               arrivals.set(alert.context.currentStock, performance.now());
             }
           },
@@ -94,9 +94,8 @@ async function setStock(caller: Caller, organizationId: string, id: string, quan
 
 async function adjust(caller: Caller, organizationId: string, id: string, adjustment: number): Promise<void> {
   const answer = await caller.query(
-    `mutation ($organizationId: ID!, $id: ID!, $input: AdjustInventoryItemInput!) {
-      adjustInventoryItem(organizationId: $organizationId, id: $id, input: $input) { id } }`,
-    { organizationId, id, input: { adjustment } },
+    `mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }`,
+    { input: { organizationId, id, adjustment } },
   );
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
 }

@@ -104,7 +104,6 @@ app.get('/items', async (request, reply) => {
       stockLevel: levelOf(item),
       isActive: item.isActive,
       updatedAt: item.updatedAt,
-      warehouseId: item.warehouseId,
       warehouse: warehouse ? { id: warehouse.id, name: warehouse.name, __typename: 'Warehouse' } : null,
       __typename: 'InventoryItem',
     };

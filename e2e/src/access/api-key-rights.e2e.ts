@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.end());
 
 const change = `mutation ($organizationId: ID!, $id: ID!) {
-  updateWarehouse(organizationId: $organizationId, id: $id, input: { code: "T" }) { id } }`;
+  updateWarehouse(input: {organizationId: $organizationId, id: $id, code: "T"}) { warehouse { id } } }`;
 /** What the bff may still believe. */
 const believedMs = 5_000;
 

@@ -22,8 +22,7 @@ const contentTypes = [
   null,
 ];
 
-const mutation =
-  'mutation ($organizationId: ID!, $input: CreateWarehouseInput!) { createWarehouse(organizationId: $organizationId, input: $input) { id } }';
+const mutation = 'mutation ($input: CreateWarehouseInput!) { createWarehouse(input: $input) { warehouse { id } } }';
 const warehouse = { name: 'Planted' };
 
 /** Writes that a page could try to have the browser send: where to, and with which body for a content type. */
@@ -51,7 +50,7 @@ const targets = {
 } as const;
 
 function variables() {
-  return { organizationId: String(world.home.id), input: warehouse };
+  return { input: { organizationId: String(world.home.id), ...warehouse } };
 }
 
 describe.each(Object.entries(targets))('%s', (_name, target) => {
@@ -86,7 +85,7 @@ describe('a page of the product itself', () => {
       headers: { ...own, 'content-type': 'application/json' },
       body: body('application/json'),
     });
-    expect(await json.text()).toContain('"createWarehouse":{"id"');
+    expect(await json.text()).toContain('"createWarehouse":{"warehouse":{"id"');
     const before = await world.fingerprint();
     const simple = await fetch(url, {
       method: 'POST',

@@ -195,7 +195,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.assignAlerts': {
     who: 'user',
     refusal: 'Insufficient permissions to assign alerts',
-    input: async (target) => ({ ...(await alertIds(target)), assignedTo: target.members.user.userId }),
+    input: async (target) => ({ ...(await alertIds(target)), assigneeId: target.members.user.userId }),
   },
   'Mutation.resolveAlerts': { who: 'user', refusal: 'Insufficient permissions to resolve alerts', input: alertIds },
   'Mutation.cancelAlerts': { who: 'manager', refusal: 'Insufficient permissions to delete alerts', input: alertIds },

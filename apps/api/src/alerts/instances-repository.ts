@@ -52,10 +52,7 @@ export function listInstances(transaction: TenantTransaction, query: InstanceQue
 }
 
 /** The instances of `ids` that there are, locked in the order of their ids until the transaction ends. */
-export async function lockInstances(
-  transaction: TenantTransaction,
-  ids: readonly string[],
-): Promise<Map<string, AlertInstance>> {
+export async function lockInstances(transaction: TenantTransaction, ids: readonly string[]): Promise<AlertInstance[]> {
   const { rows } = await transaction.query<InstanceRow>(
     `WITH locked AS (
        SELECT * FROM alert_instances WHERE organization_id = $1 AND instance_id = ANY ($2::uuid[])
@@ -64,7 +61,7 @@ export async function lockInstances(
      ${selectInstances('locked')}`,
     [transaction.organizationId, ids.filter(isId)],
   );
-  return new Map(rows.map((row) => [row.instance_id, instanceOf(row)]));
+  return rows.map(instanceOf);
 }
 
 const changes: Readonly<Record<AlertOperation, string>> = {

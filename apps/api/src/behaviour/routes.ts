@@ -3,16 +3,18 @@ import type { BehaviourEvent } from '@tallyard/contracts/behaviour/models';
 import type { Windows } from '@tallyard/nodes/windows';
 import { invalid, problemOf } from '../platform/errors.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { storeEvents } from './repository.ts';
 
-/** Batches in a minute; a tab sends one each 10 s, or one for each 50 events. */
-const batchesPerPerson = 30;
-const limitWindowMs = 60_000;
-
 /** What people do with the product; each stores their own and nobody else's. */
 export function behaviourRoutes(windows: Windows): readonly Route[] {
-  const limit = new RateLimit(windows, 'behaviour.batches', batchesPerPerson, limitWindowMs);
+  const limit = new RateLimit(
+    windows,
+    'behaviour.batches',
+    rates.behaviourBatch.perPerson,
+    rates.behaviourBatch.windowMs,
+  );
   return [
     route(recordBehaviour, async ({ input, transaction, person }) => {
       await limit.take(person.userId);

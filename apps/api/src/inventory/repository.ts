@@ -1,3 +1,5 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -30,7 +32,7 @@ export async function requireItem(
 export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<{ id: string }> {
   const { rows } = isId(warehouseId)
     ? await transaction.query<{ id: string }>(
-        'SELECT warehouse_id AS id FROM warehouses WHERE organization_id = $1 AND warehouse_id = $2',
+        'SELECT warehouse_id AS id FROM warehouse_names WHERE organization_id = $1 AND warehouse_id = $2',
         [transaction.organizationId, warehouseId],
       )
     : { rows: [] };
@@ -99,18 +101,14 @@ export async function checkSku(
   };
 }
 
-/** What can be set on an item besides its quantity; undefined leaves it as it is. */
-export interface ItemFields {
-  readonly name?: string | undefined;
-  readonly sku?: string | undefined;
-  readonly description?: string | null | undefined;
-  readonly category?: string | null | undefined;
-  readonly location?: string | null | undefined;
-  readonly barcode?: string | null | undefined;
-  readonly reorderPoint?: number | null | undefined;
-  readonly unitPrice?: number | null | undefined;
-  readonly isActive?: boolean | undefined;
-}
+/**
+ * What can be set on an item besides its quantity; undefined leaves it as it is. It follows from the contract, so that a
+ * field that has no column below is a type error.
+ */
+export type ItemFields = Omit<
+  EndpointRequest<typeof updateItem>['body'],
+  'organizationId' | 'quantity' | 'expectedQuantity'
+>;
 
 const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   name: 'name',

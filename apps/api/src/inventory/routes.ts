@@ -1,19 +1,20 @@
+import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
+import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
   createItem,
   deleteItem,
   findItemByBarcode,
-  importItems,
-  listCategories,
-  listItemsOfOrganization,
-  listItemsOfWarehouse,
-  readInventoryStats,
   readItem,
   readItems,
-  searchItems,
   updateItem,
   validateSku,
-} from '@tallyard/contracts/inventory/endpoints';
+} from '@tallyard/contracts/inventory/item-endpoints';
+import {
+  listItemsOfOrganization,
+  listItemsOfWarehouse,
+  searchItems,
+} from '@tallyard/contracts/inventory/list-endpoints';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import type { Stock } from '../stock/stock.ts';
 import { importFile } from './import/import.ts';

@@ -1,3 +1,5 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { createItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
@@ -8,31 +10,14 @@ import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import type { Booking, HeldItems } from '../stock/group.ts';
 import type { Attempt, Stock, WantedChange } from '../stock/stock.ts';
-import {
-  changedFields,
-  type ItemFields,
-  markDeleted,
-  requireItem,
-  requireWarehouse,
-  skuTaken,
-  updateItemFields,
-} from './repository.ts';
+import { changedFields, markDeleted, requireItem, requireWarehouse, skuTaken, updateItemFields } from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
 
 const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
 
-interface Creation extends ItemFields {
-  readonly warehouseId: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly quantity?: number | undefined;
-}
-
-interface Update extends ItemFields {
-  readonly quantity?: number | undefined;
-  readonly expectedQuantity?: number | undefined;
-}
+type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
+type Update = Omit<EndpointRequest<typeof updateItem>['body'], 'organizationId'>;
 
 interface Adjustment {
   readonly adjustment: number;

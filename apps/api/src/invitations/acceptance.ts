@@ -9,6 +9,7 @@ import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import {
   type FoundInvitation,
   findInvitation,
@@ -19,10 +20,6 @@ import {
 } from './repository.ts';
 import { auditOf, organizationName } from './sending.ts';
 import { enterByToken, openInvitation } from './tokens.ts';
-
-const limitWindowMs = 60 * 60_000;
-/** Accounts made by invitation an hour; an address may stand for a whole office behind one router. */
-const accountsPerAddress = 30;
 
 /** A name and a password that somebody chose for their new account. */
 export interface NewPerson {
@@ -75,8 +72,8 @@ export class Acceptance<Opened> {
     this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
       'invitations.accounts-of-address',
-      accountsPerAddress,
-      limitWindowMs,
+      rates.invitedAccount.perAddress,
+      rates.invitedAccount.windowMs,
     );
   }
 

@@ -11,6 +11,7 @@ import { lockMembers } from '../platform/identity/member-lock.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { invitationLetter } from './letter.ts';
 import {
@@ -23,11 +24,6 @@ import {
   renewInvitation,
 } from './repository.ts';
 import { tokenOf } from './tokens.ts';
-
-const limitWindowMs = 60 * 60_000;
-/** Mails an hour: to one address from one organisation, and from one organisation in all. */
-const mailsPerAddress = 5;
-const mailsPerOrganization = 200;
 
 const mailJobName = 'invitations.mail';
 
@@ -56,22 +52,22 @@ export interface Inviter {
 /** Invitations as the organisation handles them: create, send again, revoke, and the mail itself. */
 export class Invitations {
   readonly #dependencies: SendingDependencies;
-  readonly #byAddress: RateLimit;
+  readonly #byEmail: RateLimit;
   readonly #byOrganization: RateLimit;
 
   constructor(dependencies: SendingDependencies) {
     this.#dependencies = dependencies;
-    this.#byAddress = new RateLimit(
+    this.#byEmail = new RateLimit(
       dependencies.windows,
       'invitations.mails-to-address',
-      mailsPerAddress,
-      limitWindowMs,
+      rates.invitation.perEmail,
+      rates.invitation.windowMs,
     );
     this.#byOrganization = new RateLimit(
       dependencies.windows,
       'invitations.mails-of-organization',
-      mailsPerOrganization,
-      limitWindowMs,
+      rates.invitation.perOrganization,
+      rates.invitation.windowMs,
     );
   }
 
@@ -165,7 +161,7 @@ export class Invitations {
     after: FoundInvitation,
   ): Promise<void> {
     const { organizationId } = transaction;
-    await this.#byAddress.take(`${organizationId} ${after.email}`);
+    await this.#byEmail.take(`${organizationId} ${after.email}`);
     await this.#byOrganization.take(String(organizationId));
     await audit(transaction, auditOf(action, before, after));
     const data: MailData = { organizationId, invitationId: after.id };

@@ -3,16 +3,18 @@ import type { Windows } from '@tallyard/nodes/windows';
 import type { Database } from '../platform/database/database.ts';
 import type { Transaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { enterNewsletter, enterWaitlist } from './repository.ts';
 
-/** Entries an hour from one address, both lists together. A whole office may stand behind one. */
-const entriesPerAddress = 30;
-const limitWindowMs = 60 * 60_000;
-
 /** Waitlist and newsletter of the public page. Every entry is answered alike, so that nobody learns who is on a list. */
 export function landingRoutes(database: Database, windows: Windows): readonly Route[] {
-  const limit = RateLimit.ofAddresses(windows, 'landing.entries', entriesPerAddress, limitWindowMs);
+  const limit = RateLimit.ofAddresses(
+    windows,
+    'landing.entries',
+    rates.landingEntry.perAddress,
+    rates.landingEntry.windowMs,
+  );
 
   async function enter(
     { callerAddress, id }: { callerAddress: string; id: string },

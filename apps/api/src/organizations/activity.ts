@@ -3,50 +3,13 @@ import { type ActivityEntry, listActivity } from '@tallyard/contracts/organizati
 import { activityDepth, activityTooDeep } from '@tallyard/domain/organizations/activity';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { invalid, problemOf } from '../platform/errors.ts';
+import { entryColumns, entryFrom } from '../platform/history/entries.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import type { Page } from '../platform/lists/paging.ts';
 import type { Values } from '../platform/lists/values.ts';
 
 type ActivityQuery = EndpointRequest<typeof listActivity>['query'];
-
-interface ActivityRow {
-  organization_id: number;
-  entry_id: string;
-  created_at: Date;
-  user_id: string | null;
-  user_name: string | null;
-  api_key_name: string | null;
-  action: string;
-  entity: string;
-  entity_id: string;
-  before: unknown;
-  after: unknown;
-  request_id: string | null;
-}
-
-const columns = `a.organization_id, a.entry_id, a.created_at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id,
-  (SELECT COALESCE(m.display_name, u.name) FROM users u
-   LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
-   WHERE u.user_id = a.user_id) AS user_name,
-  (SELECT k.name FROM api_keys k WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id) AS api_key_name`;
-
-function entryFrom(row: ActivityRow): ActivityEntry {
-  return {
-    id: row.entry_id,
-    organizationId: row.organization_id,
-    createdAt: row.created_at.toISOString(),
-    userId: row.user_id,
-    userName: row.user_id === null ? 'Tallyard' : (row.user_name ?? 'Former member'),
-    apiKeyName: row.api_key_name,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entity_id,
-    before: row.before,
-    after: row.after,
-    requestId: row.request_id,
-  };
-}
 
 /** A range of the index; starts_with and LIKE are none under row-level security. */
 function startsWith(action: string, values: Values): string {
@@ -59,7 +22,7 @@ const activity = list({
   from: 'audit_entries',
   as: 'a',
   id: 'a.entry_id',
-  columns,
+  columns: entryColumns,
   filters: {
     userId: (userId, values) => (isId(userId) ? `a.user_id = ${values.add(userId)}` : 'false'),
     entity: (entity, values) => `a.entity = ${values.add(entity)}`,

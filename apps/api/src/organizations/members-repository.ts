@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { listMembers } from '@tallyard/contracts/organizations/endpoints';
+import type { editMember } from '@tallyard/contracts/organizations/member-endpoints';
 import type { Member, MemberProfile } from '@tallyard/contracts/organizations/models';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -18,6 +19,7 @@ interface MemberRow {
   job_title: string | null;
   created_at: Date;
   deactivated_at: Date | null;
+  avatar_id: string | null;
 }
 
 type MemberQuery = EndpointRequest<typeof listMembers>['query'];
@@ -27,13 +29,14 @@ const columns =
 /** What the organisation calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
+const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
 
 const members = list({
   endpoint: listMembers,
   from: `(SELECT ${columns}, ${shownName} AS shown_name ${people})`,
   as: 'p',
   id: 'p.user_id',
-  columns: 'p.*',
+  columns: `p.*, ${picture('p.user_id')}`,
   filters: {
     role: (role, values) => `p.role = ${values.add(role)}`,
     status: (status) =>
@@ -41,12 +44,23 @@ const members = list({
   },
   search: ['p.shown_name', 'p.email'],
   sorts: { name: { by: 'p.shown_name', type: 'text' } },
-  itemFrom: memberFrom,
+  itemFrom: profileFrom,
 });
 
-/** Members by name; `ids` gives exactly these people, as far as they are or were suspended members. */
-export function listMembersOf(transaction: TenantTransaction, query: MemberQuery): Promise<Page<Member>> {
-  return members.page(transaction, { ...query, status: query.status ?? (query.ids === undefined ? 'active' : 'all') });
+/**
+ * Members by name; `ids` gives exactly these people, as far as they are or were suspended members. `mayViewProfiles`: with
+ * what only those are told who may view profiles, as far as it costs no reading of each person's sessions.
+ */
+export async function listMembersOf(
+  transaction: TenantTransaction,
+  query: MemberQuery,
+  mayViewProfiles: boolean,
+): Promise<Page<Member>> {
+  const status = query.status ?? (query.ids === undefined ? 'active' : 'all');
+  const page = await members.page(transaction, { ...query, status });
+  return mayViewProfiles
+    ? page
+    : { ...page, data: page.data.map(({ ownName: _ownName, deactivatedAt: _deactivatedAt, ...member }) => member) };
 }
 
 function memberFrom(row: MemberRow): Member {
@@ -60,14 +74,19 @@ function memberFrom(row: MemberRow): Member {
     jobTitle: row.job_title,
     status: row.deactivated_at === null ? 'active' : 'deactivated',
     joinedAt: row.created_at.toISOString(),
+    avatarId: row.avatar_id,
   };
+}
+
+function profileFrom(row: MemberRow) {
+  return { ...memberFrom(row), ownName: row.own_name, deactivatedAt: row.deactivated_at?.toISOString() ?? null };
 }
 
 /** One member with all there is to know; null for whoever is none. */
 export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
   if (!isId(userId)) return null;
   const { rows } = await transaction.query<MemberRow & { last_used_at: Date | null }>(
-    `SELECT ${columns},
+    `SELECT ${columns}, ${picture('m.user_id')},
             (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = m.user_id) AS last_used_at
      ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
     [transaction.organizationId, userId],
@@ -75,9 +94,7 @@ export async function findMember(transaction: TenantTransaction, userId: string)
   const row = rows[0];
   if (row === undefined) return null;
   return {
-    ...memberFrom(row),
-    ownName: row.own_name,
-    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
+    ...profileFrom(row),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }
@@ -101,24 +118,31 @@ export async function hasOtherAdmin(transaction: TenantTransaction, userId: stri
   return rows.length > 0;
 }
 
+/** What the organisation says of a person, as the contract has it. */
+export type MemberEdit = EndpointRequest<typeof editMember>['body'];
+
 /** What can be set on a membership; undefined leaves it as it is. */
-export interface MembershipFields {
+export interface MembershipFields extends MemberEdit {
   readonly role?: Role | undefined;
-  readonly displayName?: string | null | undefined;
-  readonly jobTitle?: string | null | undefined;
   readonly isActive?: boolean | undefined;
 }
+
+/** Whatever can be edited has a column: one that is forgotten is a type error. */
+const columnsOf: Readonly<Record<keyof Omit<MembershipFields, 'isActive'>, string>> = {
+  role: 'role',
+  displayName: 'display_name',
+  jobTitle: 'job_title',
+};
 
 export async function updateMembership(
   transaction: TenantTransaction,
   userId: string,
-  { role, displayName, jobTitle, isActive }: MembershipFields,
+  { isActive, ...fields }: MembershipFields,
 ): Promise<void> {
   const values = new Values();
-  const assignments: string[] = [];
-  if (role !== undefined) assignments.push(`role = ${values.add(role)}`);
-  if (displayName !== undefined) assignments.push(`display_name = ${values.add(displayName)}`);
-  if (jobTitle !== undefined) assignments.push(`job_title = ${values.add(jobTitle)}`);
+  const assignments = (Object.keys(columnsOf) as (keyof typeof columnsOf)[])
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${columnsOf[name]} = ${values.add(fields[name])}`);
   if (isActive !== undefined) assignments.push(`deactivated_at = ${isActive ? 'NULL' : 'now()'}`);
   if (assignments.length === 0) return;
   await transaction.query(

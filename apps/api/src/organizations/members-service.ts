@@ -11,6 +11,7 @@ import {
   deleteMembership,
   findMember,
   hasOtherAdmin,
+  type MemberEdit,
   type MembershipFields,
   roleOf,
   updateMembership,
@@ -88,10 +89,10 @@ async function change(
   return after;
 }
 
-/** When somebody last used Tallyard is no change of theirs. */
+/** When somebody last used Tallyard is no change of theirs, nor is their picture one of the membership. */
 function told(member: MemberProfile | null) {
   if (member === null) return null;
-  const { lastUsedAt: _, ...kept } = member;
+  const { lastUsedAt: _, avatarId: __, ...kept } = member;
   return kept;
 }
 
@@ -118,12 +119,12 @@ export async function changeRole(
 export async function editMember(
   dependencies: MemberDependencies,
   command: MemberCommand,
-  fields: { readonly displayName?: string | null | undefined; readonly jobTitle?: string | null | undefined },
+  edit: MemberEdit,
 ): Promise<MemberProfile> {
   const { target } = await targetOf(command, 'users.editProfile');
-  const { displayName = target.displayName, jobTitle = target.jobTitle } = fields;
-  if (displayName === target.displayName && jobTitle === target.jobTitle) return target;
-  return changed(dependencies, command, 'users.editProfile', target, { displayName, jobTitle });
+  const names = Object.keys(edit) as (keyof MemberEdit)[];
+  if (names.every((name) => edit[name] === undefined || edit[name] === target[name])) return target;
+  return changed(dependencies, command, 'users.editProfile', target, edit);
 }
 
 /** Suspends the membership; whoever has no other one is signed out everywhere. */

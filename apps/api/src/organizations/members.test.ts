@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -203,6 +204,26 @@ describe('members', () => {
       [one.organizationId, one.userId.user],
     );
     expect(made).toEqual({ name: 'The user' });
+  });
+
+  test('the list tells pictures to all, and own names and ends to those who may view profiles', async () => {
+    const { admin, user, viewer } = browsers;
+    await admin.send('PATCH', path('user'), { displayName: 'Zoe of bay 4' });
+    const avatarId = randomUUID();
+    await db.look(
+      `INSERT INTO user_avatars (user_id, avatar_id, content_type, bytes) VALUES ($1, $2, 'image/png', '\\x00')`,
+      [one.userId.user, avatarId],
+    );
+    const zoe = async (browser: Browser) => {
+      const { data } = await browser.get(`${path()}?ids=${one.userId.user}`);
+      return data.data[0];
+    };
+    expect(await zoe(user)).toMatchObject({ name: 'Zoe of bay 4', avatarId, ownName: 'The user', deactivatedAt: null });
+    const told = await zoe(viewer);
+    expect(told).toMatchObject({ name: 'Zoe of bay 4', avatarId });
+    expect(Object.keys(told)).not.toContain('ownName');
+    expect(Object.keys(told)).not.toContain('deactivatedAt');
+    expect((await admin.get(path('user'))).data).toMatchObject({ avatarId });
   });
 
   test('what the organisation calls a person is shown, found and put back', async () => {

@@ -10,9 +10,11 @@ import {
   renameOrganization,
 } from '@tallyard/contracts/organizations/endpoints';
 import { listRoles, overrideRole as overrideRoleEndpoint } from '@tallyard/contracts/organizations/role-endpoints';
+import { mayDo } from '@tallyard/domain/permissions/actions';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import { listActivityOf } from './activity.ts';
 import { createOrganizationFor, type Furnish } from './creation.ts';
@@ -24,9 +26,6 @@ import { overrideRole, readRoles } from './roles-service.ts';
 import { changeOrganization, readOwnOrganization } from './settings.ts';
 
 type Question = (transaction: TenantTransaction) => Promise<boolean>;
-
-const limitWindowMs = 60 * 60_000;
-const resetsPerPerson = 5;
 
 export interface OrganizationDependencies extends Omit<MemberDependencies, 'resetLimit'> {
   /** What the limits count in. */
@@ -41,7 +40,12 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
   const { outbox, furnish, offers } = given;
   const dependencies = {
     ...given,
-    resetLimit: new RateLimit(given.windows, 'members.resets-of-person', resetsPerPerson, limitWindowMs),
+    resetLimit: new RateLimit(
+      given.windows,
+      'members.resets-of-person',
+      rates.memberReset.perPerson,
+      rates.memberReset.windowMs,
+    ),
   };
   return [
     route(createOrganization, ({ transaction, input, person, idempotencyKey }) =>
@@ -64,7 +68,9 @@ export function organizationRoutes(given: OrganizationDependencies): readonly Ro
       hasInvited: await offers.hasInvited(transaction),
       hasOwnRule: await offers.hasOwnRule(transaction),
     })),
-    route(listMembers, ({ transaction, input }) => listMembersOf(transaction, input.query)),
+    route(listMembers, ({ transaction, membership, input }) =>
+      listMembersOf(transaction, input.query, mayDo(membership.flags, 'users.viewProfile')),
+    ),
     ...memberRoutes(dependencies),
     route(listActivity, ({ transaction, input }) => listActivityOf(transaction, input.query)),
     route(listMemberActivity, ({ transaction, input }) =>

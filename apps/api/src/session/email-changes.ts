@@ -9,16 +9,12 @@ import { hashToken, type Person } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import type { Mail, Mailer } from '../platform/mail/mail.ts';
 import { addressTakenLetter, emailChangeLetter, emailChangeNotice } from './letters.ts';
 import { voidLinks } from './links.ts';
 import { type OwnCredentials, requireOpen } from './own-credentials.ts';
 import { noteUse, wasUsed } from './used-links.ts';
-
-const limitWindowMs = 60 * 60_000;
-/** Mails an hour, by who asks and by where they go. */
-const asksPerAccount = 5;
-const mailsPerAddress = 5;
 
 const changeMailJob = 'session.email-change-mail';
 
@@ -44,16 +40,21 @@ export interface EmailChangeDependencies {
 export class EmailChanges {
   readonly #dependencies: EmailChangeDependencies;
   readonly #byAccount: RateLimit;
-  readonly #byAddress: RateLimit;
+  readonly #byEmail: RateLimit;
 
   constructor(dependencies: EmailChangeDependencies) {
     this.#dependencies = dependencies;
-    this.#byAccount = new RateLimit(dependencies.windows, 'email-changes.by-account', asksPerAccount, limitWindowMs);
-    this.#byAddress = new RateLimit(
+    this.#byAccount = new RateLimit(
+      dependencies.windows,
+      'email-changes.by-account',
+      rates.emailChange.perAccount,
+      rates.emailChange.windowMs,
+    );
+    this.#byEmail = new RateLimit(
       dependencies.windows,
       'email-changes.mails-to-address',
-      mailsPerAddress,
-      limitWindowMs,
+      rates.emailChange.perEmail,
+      rates.emailChange.windowMs,
     );
   }
 
@@ -74,7 +75,7 @@ export class EmailChanges {
     const isRepeat = (transaction: Transaction) => wasAskedWith(transaction, person.userId, email, idempotencyKey);
     if (await database.withoutTenant(actor, isRepeat)) return;
     await this.#byAccount.take(person.userId);
-    await this.#byAddress.take(email);
+    await this.#byEmail.take(email);
     const changeId = newId();
     await database.withoutTenant(actor, async (transaction) => {
       await requireOpen(transaction, person);

@@ -7,13 +7,10 @@ import { ApiError, invalid } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { Person } from '../platform/identity/identity.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { endSessionsOf } from './ending.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
-
-const limitWindowMs = 15 * 60_000;
-/** A browser left open must not be good for guessing the password. */
-const failuresPerAccount = 10;
 
 export interface OwnCredentialDependencies {
   readonly database: Database;
@@ -41,8 +38,8 @@ export class OwnCredentials {
     this.#failures = new RateLimit(
       dependencies.windows,
       'credentials.failures-of-account',
-      failuresPerAccount,
-      limitWindowMs,
+      rates.presentPassword.perAccount,
+      rates.presentPassword.windowMs,
     );
   }
 

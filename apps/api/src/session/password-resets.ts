@@ -8,6 +8,7 @@ import { hashToken } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { endSessionsOf } from './ending.ts';
@@ -15,13 +16,6 @@ import { resetLetter } from './letters.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { noteUse, type UsedPasswordLinks } from './used-links.ts';
-
-const limitWindowMs = 60 * 60_000;
-/** An hour. An address may stand for a whole office behind one router. */
-const mailsPerVisitor = 5;
-const mailsPerAccount = 20;
-const asksPerAddress = 30;
-const resetsPerAddress = 60;
 
 const resetMailJob = 'session.reset-mail';
 
@@ -68,12 +62,22 @@ export class PasswordResets {
     this.#dependencies = dependencies;
     const { windows } = dependencies;
     this.#byAccount = new AccountLimit(windows, 'resets.mails-to-account', {
-      perVisitor: mailsPerVisitor,
-      perAccount: mailsPerAccount,
-      windowMs: limitWindowMs,
+      perVisitor: rates.passwordReset.perVisitor,
+      perAccount: rates.passwordReset.perAccount,
+      windowMs: rates.passwordReset.windowMs,
     });
-    this.#byAddress = RateLimit.ofAddresses(windows, 'resets.asked-by-address', asksPerAddress, limitWindowMs);
-    this.#resetsByAddress = RateLimit.ofAddresses(windows, 'resets.by-address', resetsPerAddress, limitWindowMs);
+    this.#byAddress = RateLimit.ofAddresses(
+      windows,
+      'resets.asked-by-address',
+      rates.passwordReset.perAddress,
+      rates.passwordReset.windowMs,
+    );
+    this.#resetsByAddress = RateLimit.ofAddresses(
+      windows,
+      'resets.by-address',
+      rates.passwordReset.resetsPerAddress,
+      rates.passwordReset.windowMs,
+    );
   }
 
   /** Asks for a link. Whether the address has an account is looked up by the job alone: the work here is the same. */

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { announceEnd } from './ending.ts';
 import { type OpenedSession, openFor, viewOfNew } from './opening.ts';
@@ -12,12 +13,6 @@ import { type Account, findAccount, keepsPassword } from './repository.ts';
 import type { SiegeNotices } from './siege-notices.ts';
 import type { SignUps } from './sign-ups.ts';
 import { type Device, endSession, rotate, sessionOfToken } from './tokens.ts';
-
-const limitWindowMs = 15 * 60_000;
-/** Failed sign-ins in 15 minutes. An address may stand for a whole warehouse behind one router. */
-const failuresPerVisitor = 10;
-const failuresPerAccount = 30;
-const failuresPerAddress = 100;
 
 export interface SessionDependencies {
   readonly database: Database;
@@ -39,15 +34,15 @@ export class SessionService {
   constructor(dependencies: SessionDependencies) {
     this.#dependencies = dependencies;
     this.#byAccount = new AccountLimit(dependencies.windows, 'session.failures', {
-      perVisitor: failuresPerVisitor,
-      perAccount: failuresPerAccount,
-      windowMs: limitWindowMs,
+      perVisitor: rates.signIn.perVisitor,
+      perAccount: rates.signIn.perAccount,
+      windowMs: rates.signIn.windowMs,
     });
     this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
       'session.failures-of-address',
-      failuresPerAddress,
-      limitWindowMs,
+      rates.signIn.perAddress,
+      rates.signIn.windowMs,
     );
   }
 

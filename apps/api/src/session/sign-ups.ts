@@ -8,6 +8,7 @@ import { hashToken } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { existingAccountLetter, verificationLetter } from './letters.ts';
@@ -15,12 +16,6 @@ import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type Account, findAccount } from './repository.ts';
 import { noteUse, wasUsed } from './used-links.ts';
-
-const limitWindowMs = 60 * 60_000;
-/** Mails an hour. An address may stand for a whole office behind one router. */
-const mailsPerVisitor = 5;
-const mailsPerAccount = 20;
-const signUpsPerAddress = 30;
 
 const verificationMailJob = 'session.verification-mail';
 
@@ -51,15 +46,15 @@ export class SignUps {
   constructor(dependencies: SignUpDependencies) {
     this.#dependencies = dependencies;
     this.#byAccount = new AccountLimit(dependencies.windows, 'sign-ups.mails-to-account', {
-      perVisitor: mailsPerVisitor,
-      perAccount: mailsPerAccount,
-      windowMs: limitWindowMs,
+      perVisitor: rates.signUp.perVisitor,
+      perAccount: rates.signUp.perAccount,
+      windowMs: rates.signUp.windowMs,
     });
     this.#byAddress = RateLimit.ofAddresses(
       dependencies.windows,
       'sign-ups.by-address',
-      signUpsPerAddress,
-      limitWindowMs,
+      rates.signUp.perAddress,
+      rates.signUp.windowMs,
     );
   }
 

@@ -5,10 +5,8 @@ import type { Transaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { hashToken } from '../platform/identity/identity.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
 import type { PasswordQueue } from './passwords.ts';
-
-/** A used link must not be good for guessing the password that was set with it. */
-const triesPerLink = 20;
 
 export type LinkPurpose = 'verification' | 'reset' | 'email-change' | 'invitation';
 
@@ -64,7 +62,12 @@ export class UsedPasswordLinks {
   constructor(dependencies: { database: Database; passwords: PasswordQueue; windows: Windows }) {
     this.#database = dependencies.database;
     this.#passwords = dependencies.passwords;
-    this.#byLink = new RateLimit(dependencies.windows, 'used-links.tries-of-link', triesPerLink, idempotencyKeptMs);
+    this.#byLink = new RateLimit(
+      dependencies.windows,
+      'used-links.tries-of-link',
+      rates.usedLink.perLink,
+      idempotencyKeptMs,
+    );
   }
 
   /**

@@ -1,36 +1,53 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 
+type Creation = EndpointRequest<typeof createItem>['body'];
+
 /** A new item with the stock it opens with; absent fields are empty. */
-export interface OpeningItem {
+export type OpeningItem = Omit<Creation, 'organizationId' | 'quantity'> & {
   readonly itemId: string;
-  readonly warehouseId: string;
-  readonly name: string;
-  readonly sku: string;
-  readonly description?: string | null | undefined;
-  readonly category?: string | null | undefined;
-  readonly location?: string | null | undefined;
-  readonly barcode?: string | null | undefined;
-  readonly reorderPoint?: number | null | undefined;
-  readonly unitPrice?: number | null | undefined;
-  readonly isActive?: boolean | undefined;
   readonly quantity: number;
+};
+
+interface Column {
+  readonly type: 'uuid' | 'text' | 'numeric' | 'boolean';
+  readonly name: string;
+  /** What stands where nothing is given, as SQL. */
+  readonly empty?: string;
 }
+
+/** Whatever can be given has a column: one that is forgotten here is a type error, and never dropped in silence. */
+const columns: Readonly<Record<keyof OpeningItem, Column>> = {
+  itemId: { type: 'uuid', name: 'item_id' },
+  warehouseId: { type: 'uuid', name: 'warehouse_id' },
+  name: { type: 'text', name: 'name' },
+  sku: { type: 'text', name: 'sku' },
+  description: { type: 'text', name: 'description', empty: "''" },
+  category: { type: 'text', name: 'category' },
+  location: { type: 'text', name: 'location' },
+  barcode: { type: 'text', name: 'barcode' },
+  quantity: { type: 'numeric', name: 'quantity' },
+  reorderPoint: { type: 'numeric', name: 'reorder_point' },
+  unitPrice: { type: 'numeric', name: 'unit_price', empty: '0' },
+  isActive: { type: 'boolean', name: 'is_active', empty: 'true' },
+};
+const fields = Object.entries(columns);
+const given = fields.map(([field, { type }]) => `"${field}" ${type}`).join(', ');
+const names = fields.map(([, { name }]) => name).join(', ');
+const values = fields
+  .map(([field, { empty }]) => (empty === undefined ? `"${field}"` : `COALESCE("${field}", ${empty})`))
+  .join(', ');
 
 // The item is written once, with its quantity, and its ledger entry and movement with it: booking the opening stock
 // afterwards would write every index of the item twice.
 const openingStatement = `
   WITH wanted AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($3::json) AS n(
-      "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text,
-      barcode text, "reorderPoint" numeric, "unitPrice" numeric, "isActive" boolean, quantity numeric, "movementId" uuid)
+    SELECT * FROM json_to_recordset($3::json) AS n(${given}, "movementId" uuid)
   ), opened AS (
-    INSERT INTO inventory_items
-      (organization_id, item_id, warehouse_id, name, sku, description, category, location, barcode, quantity,
-       reorder_point, unit_price, is_active)
-    SELECT $1, "itemId", "warehouseId", name, sku, COALESCE(description, ''), category, location, barcode, quantity,
-           "reorderPoint", COALESCE("unitPrice", 0), COALESCE("isActive", true)
-    FROM wanted
+    INSERT INTO inventory_items (organization_id, ${names})
+    SELECT $1, ${values} FROM wanted
     ON CONFLICT (organization_id, warehouse_id, sku) WHERE deleted_at IS NULL DO NOTHING
     RETURNING item_id, warehouse_id, name, quantity, unit_price
   ), stocked AS (

@@ -44,12 +44,13 @@ export const warehouses = list({
   as: 'w',
   id: 'w.warehouse_id',
   columns,
-  filters: {},
+  filters: { hasAddress: (has) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}` },
   search: ['w.name', 'w.code', 'w.address'],
   sorts: {
     name: { by: 'w.name', type: 'text' },
     code: { by: 'w.code', type: 'text', nulls: 'largest' },
     createdAt: { by: 'w.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'w.updated_at', type: 'timestamptz' },
   },
   updatedAt: 'w.updated_at',
   itemFrom: warehouseFrom,
@@ -76,6 +77,29 @@ export async function findWarehouse(
     [transaction.organizationId, warehouseId],
   );
   return rows[0] ? warehouseFrom(rows[0]) : null;
+}
+
+/** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
+export async function lockWarehouses(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
+  const { rows } = await transaction.query<WarehouseRow>(
+    `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])
+     ORDER BY warehouse_id FOR UPDATE`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return rows.map(warehouseFrom);
+}
+
+export async function writeAddresses(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  address: string | null,
+): Promise<Warehouse[]> {
+  const { rows } = await transaction.query<WarehouseRow>(
+    `UPDATE warehouses SET address = $3, updated_at = now()
+     WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[]) RETURNING ${columns}`,
+    [transaction.organizationId, ids, address],
+  );
+  return rows.map(warehouseFrom);
 }
 
 /** Throws NAME_TAKEN. */

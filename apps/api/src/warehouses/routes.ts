@@ -1,14 +1,18 @@
 import {
+  bulkUpdateWarehouses,
   createWarehouse,
   listWarehouses,
   readWarehouse,
+  readWarehouseHistory,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { setAddresses } from './bulk-address.ts';
 import {
   findWarehouse,
   insertWarehouse,
@@ -25,14 +29,15 @@ export const warehouseRoutes: readonly Route[] = [
     (transaction, { query }) => warehouses.page(transaction, query),
     async ({ ahead }) => ahead,
   ),
-  route(readWarehouse, async ({ transaction, input }) => {
-    const found = await findWarehouse(transaction, input.params.id);
-    if (found === null) throw notFound('Warehouse');
-    return found;
-  }),
+  route(readWarehouse, ({ transaction, input }) => requireWarehouse(transaction, input.params.id)),
+  historyOf(readWarehouseHistory, { entity: 'warehouse', require: requireWarehouse }),
   route(createWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
     return addWarehouse(transaction, fields);
+  }),
+  route(bulkUpdateWarehouses, async ({ transaction, input: { body } }) => {
+    const outcomes = await setAddresses(transaction, body.warehouseIds, body.address);
+    return { results: outcomes.map(({ thing: warehouse, ...outcome }) => ({ ...outcome, warehouse })) };
   }),
   route(updateWarehouse, async ({ transaction, input }) => {
     const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
@@ -49,6 +54,13 @@ export const warehouseRoutes: readonly Route[] = [
     return after;
   }),
 ];
+
+/** Throws NOT_FOUND. */
+async function requireWarehouse(transaction: TenantTransaction, id: string): Promise<Warehouse> {
+  const found = await findWarehouse(transaction, id);
+  if (found === null) throw notFound('Warehouse');
+  return found;
+}
 
 async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
   const created = await insertWarehouse(transaction, fields);

@@ -1,17 +1,24 @@
-import type { AlertBulkOutcome } from '@tallyard/contracts/alerts/models';
+import { type AlertBulkOutcome, type AlertInstance, alertRule } from '@tallyard/contracts/alerts/models';
 import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
+import { isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import type { RequestContext } from '../context.ts';
 import type {
   AlertInstanceFilter,
   AlertInstanceSortKey,
   AlertRuleFilter,
   AlertRuleSortKey,
+  AlertSeverity,
   Resolvers,
 } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
 import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { linked } from '../platform/links/link.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
 import { openAlertChanges } from './changes.ts';
 import { actionName, newRule, ruleChanges } from './rule-input.ts';
 import {
@@ -25,6 +32,9 @@ import {
   runBulkOperation,
   switchRule,
 } from './source.ts';
+import { answersOfRule } from './weights.ts';
+
+const noIds = 'This upstream looks no alerts up by id';
 
 const ruleSortKeys = {
   NAME: 'name',
@@ -45,7 +55,7 @@ function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuery {
     isActive: filter?.isActive ?? undefined,
     priority: lowerOr(filter?.priority),
     triggerType: lowerOr(filter?.triggerType),
-    createdBy: filter?.createdBy ?? undefined,
+    createdBy: filter?.createdById ?? undefined,
     search: filter?.search ?? undefined,
   };
 }
@@ -54,69 +64,93 @@ function instanceFilter(filter: AlertInstanceFilter | null | undefined): Instanc
   return {
     status: filter?.status?.length ? filter.status.map(lower) : undefined,
     priority: lowerOr(filter?.priority),
-    assignedTo: filter?.assignedTo ?? undefined,
+    assignedTo: filter?.assigneeId ?? undefined,
     search: filter?.search ?? undefined,
     triggeredAfter: filter?.triggeredAfter ?? undefined,
     triggeredBefore: filter?.triggeredBefore ?? undefined,
   };
 }
 
-interface BulkArguments {
-  readonly organizationId: string;
+interface BulkInput {
+  readonly organizationId?: string | null;
   readonly ids: readonly string[];
-  readonly assignedTo?: string | null;
+  readonly assigneeId?: string | null;
   readonly notes?: string | null;
 }
 
 function bulk(operation: AlertOperation) {
-  return async (_parent: unknown, args: BulkArguments, context: RequestContext) => {
+  return async (_parent: unknown, { input }: { readonly input: BulkInput }, context: RequestContext) => {
+    const organizationId = await organizationOf(context, { input });
     const viewer = await context.viewer();
     const performedBy = viewer ? (readableOr(viewer.session.id) ?? '') : '';
-    const { ids, assignedTo, notes } = args;
-    const asked = { operation, ids, performedBy, assignedTo, notes };
-    const outcomes: AlertBulkOutcome[] = await runBulkOperation(context.rest, args.organizationId, asked);
+    const { ids, assigneeId, notes } = input;
+    const asked = { operation, ids, performedBy, assignedTo: assigneeId, notes };
+    const outcomes: AlertBulkOutcome[] = await runBulkOperation(context.rest, organizationId, asked);
     const succeeded = outcomes.filter(({ success }) => success).length;
     return { outcomes, succeeded, failed: outcomes.length - succeeded };
   };
 }
 
+const severities = ['critical', 'warning'] as const;
+const workflowTypes = ['notification'] as const;
+
+/** What the alert is about; null when the upstream does not tell it. */
+const contextOf = (instance: AlertInstance) => instance.context ?? instance.data ?? null;
+
+/**
+ * Somebody whom the upstream tells by name and, if it is ours, by id: of another it is not known which of the two its
+ * text is.
+ */
+function personOf({ organizationId }: AlertInstance, id: string | null | undefined, name: string | null | undefined) {
+  const known = id ?? name ?? null;
+  if (known === null) return null;
+  return { id: known, organizationId: String(readable(organizationId)), name: name ?? undefined };
+}
+
 export const alertsResolvers: Resolvers = {
   Query: {
-    alertRules: async (_parent, { organizationId, filter, page, pageSize, sortBy, sortDirection }, context) => {
-      const sorting = {
-        page,
-        limit: pageSize,
-        sortBy: ruleSortKeys[sortBy],
-        sortDirection: directionOf(sortDirection),
+    alertRules: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args, alertsPageSize);
+      if (args.ids && !context.rest.upstream.isOurs) {
+        const load = (id: string) => context.loaders.alertRule(organizationId).load(id);
+        return pageOf(await listByIds(args.ids, load), part);
+      }
+      const query: RuleQuery = {
+        ...ruleFilter(args.filter),
+        ...listQueryOf(args, part),
+        sortBy: ruleSortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(
-        await fetchRules(context.rest, organizationId, { ...ruleFilter(filter), ...sorting }),
-        page,
-        pageSize,
-      );
+      return pageOf(await fetchRules(context.rest, organizationId, query), part);
     },
-    alertInstances: async (_parent, { organizationId, filter, page, pageSize, sortBy, sortDirection }, context) => {
+    alertInstances: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args, alertsPageSize);
+      if (args.ids && !context.rest.upstream.isOurs) throw validationFailure([{ field: 'ids', message: noIds }]);
       const query: InstanceQuery = {
-        ...instanceFilter(filter),
-        page,
-        limit: pageSize,
-        sortBy: instanceSortKeys[sortBy],
-        sortDirection: directionOf(sortDirection),
+        ...instanceFilter(args.filter),
+        ...listQueryOf(args, part),
+        sortBy: instanceSortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchInstances(context.rest, organizationId, query), page, pageSize);
+      return pageOf(await fetchInstances(context.rest, organizationId, query), part);
     },
   },
   Mutation: {
-    createAlertRule: (_parent, { organizationId, input }, context) =>
-      addRule(context.rest, organizationId, newRule(input)),
-    updateAlertRule: (_parent, { organizationId, id, input }, context) =>
-      changeRule(context.rest, organizationId, id, ruleChanges(input)),
-    deleteAlertRule: async (_parent, { organizationId, id }, context) => {
-      await removeRule(context.rest, organizationId, id);
-      return id;
+    createAlertRule: async (_parent, { input }, context) => ({
+      rule: await addRule(context.rest, await organizationOf(context, { input }), newRule(input)),
+    }),
+    updateAlertRule: async (_parent, { input }, context) => ({
+      rule: await changeRule(context.rest, await organizationOf(context, { input }), input.id, ruleChanges(input)),
+    }),
+    deleteAlertRule: async (_parent, { input }, context) => {
+      await removeRule(context.rest, await organizationOf(context, { input }), input.id);
+      return { deletedId: input.id };
     },
-    toggleAlertRule: (_parent, { organizationId, id, isActive }, context) =>
-      switchRule(context.rest, organizationId, id, isActive),
+    toggleAlertRule: async (_parent, { input }, context) => ({
+      rule: await switchRule(context.rest, await organizationOf(context, { input }), input.id, input.isActive),
+    }),
     acknowledgeAlerts: bulk('acknowledge'),
     assignAlerts: bulk('assign'),
     resolveAlerts: bulk('resolve'),
@@ -124,20 +158,27 @@ export const alertsResolvers: Resolvers = {
   },
   Subscription: {
     alertInstanceChanged: {
-      subscribe: (_parent, { organizationId, after }, context) =>
-        openAlertChanges(context, organizationId, after ?? null),
+      subscribe: async (_parent, args, context) =>
+        openAlertChanges(context, await organizationOf(context, args), args.after ?? null),
     },
   },
   AlertRule: {
+    organizationId: (rule) => String(readable(rule.organizationId)),
     priority: (rule) => wordOrOther(priorities, rule.priority),
+    priorityText: (rule) => rule.priority,
     triggerType: (rule) => wordOrOther(triggerTypes, readable(rule.trigger).type),
+    triggerTypeText: (rule) => readable(rule.trigger).type,
+    conditions: (rule) => readable(rule.trigger).conditions,
     minQuantity: ({ trigger }) => {
       const { thresholds, conditions } = readable(trigger);
       readable(readable(thresholds).minQuantity);
       const threshold = thresholdOf({ thresholds, conditions: readable(conditions) });
       return threshold === 'reorderPoint' ? null : threshold;
     },
+    workflowType: (rule) => wordOrOther(workflowTypes, readable(rule.workflow).type),
+    workflowTypeText: (rule) => readable(rule.workflow).type,
     actions: (rule) => readable(readable(rule.workflow).actions).map(actionName),
+    actionTexts: (rule) => readable(rule.workflow).actions,
     recipients: (rule) => readable(rule.workflow).recipients,
     createdBy: (rule) => {
       const id = readable(rule.createdBy);
@@ -145,9 +186,48 @@ export const alertsResolvers: Resolvers = {
     },
   },
   AlertInstance: {
+    organizationId: (instance) => String(readable(instance.organizationId)),
+    rule: (instance, _args, context, info) => {
+      const [id, organizationId] = [readable(instance.ruleId), readable(instance.organizationId)];
+      return linked(info, {
+        model: alertRule,
+        known: { id, organizationId },
+        answers: answersOfRule,
+        lastKnown: { name: instance.ruleName },
+        load: () => context.loaders.alertRule(String(organizationId)).load(id),
+      });
+    },
     status: (instance) => wordOrOther(alertStatuses, instance.status),
+    statusText: (instance) => instance.status,
     priority: (instance) => wordOrOther(priorities, instance.priority),
-    context: (instance) => instance.context ?? instance.data ?? null,
+    priorityText: (instance) => instance.priority,
+    severity: (instance) => wordOrOther<string>(severities, instance.severity) as AlertSeverity,
+    severityText: (instance) => instance.severity,
+    context: contextOf,
+    item: (instance, _args, context, info) => {
+      const about = readable(contextOf(instance));
+      if (about === null) return null;
+      const [id, organizationId] = [readable(about.itemId), readable(instance.organizationId)];
+      return linkedItem({ organizationId, id, name: about.itemName }, context, info);
+    },
+    warehouse: (instance, _args, context, info) => {
+      const about = readable(contextOf(instance));
+      if (about === null) return null;
+      const [id, organizationId] = [readable(about.warehouseId), readable(instance.organizationId)];
+      return linkedWarehouse({ organizationId, id, name: about.warehouseName }, context, info);
+    },
+    assignee: (instance) => {
+      const id = readable(instance.assignedTo);
+      return id ? personOf(instance, id, readableOr(instance.assignedToName)) : null;
+    },
+    acknowledgedBy: (instance) =>
+      personOf(instance, readableOr(instance.acknowledgedById), readable(instance.acknowledgedBy)),
+    resolvedBy: (instance) => personOf(instance, readableOr(instance.resolvedById), readable(instance.resolvedBy)),
+    escalatedTo: (instance) => personOf(instance, readable(instance.escalatedTo), null),
   },
-  AlertBulkOutcome: { alert: (outcome) => outcome.instance ?? null },
+  AlertBulkOutcome: {
+    // A code that is none of ours says no more than that it was not done.
+    code: ({ code }) => (code === null || code === undefined ? null : isErrorCode(code) ? code : 'UNKNOWN_ERROR'),
+    alert: (outcome) => outcome.instance ?? null,
+  },
 };

@@ -6,6 +6,9 @@ import type { NewRule, RuleChanges } from './source.ts';
 
 const wireActions: Partial<Record<AlertAction, WorkflowAction>> = { EMAIL: 'email', IN_APP: 'inApp' };
 
+/** The fields of a rule in an input, without what says which rule of which organisation. */
+type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
+
 /** OTHER is refused by the contract. */
 const wireAction = (action: AlertAction) => wireActions[action] ?? (action as WorkflowAction);
 
@@ -26,7 +29,7 @@ function workflowOf(actions: readonly AlertAction[], recipients: readonly string
 }
 
 /** Defaults (ALR-15): 10 units, priority medium, active; in-app unless other actions are given. */
-export function newRule(input: CreateAlertRuleInput): NewRule {
+export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
   return {
     name: input.name,
     description: input.description,
@@ -41,7 +44,7 @@ export function newRule(input: CreateAlertRuleInput): NewRule {
 }
 
 /** Absent fields stay as they are; null clears the description. */
-export function ruleChanges(input: UpdateAlertRuleInput): RuleChanges {
+export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
   const { name, description, isActive, priority, triggerType, minQuantity, actions, recipients } = input;
   const changesTrigger = (triggerType ?? minQuantity ?? null) !== null;
   const changesWorkflow = (actions ?? recipients ?? null) !== null;

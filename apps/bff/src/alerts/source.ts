@@ -1,14 +1,21 @@
 import * as endpoints from '@tallyard/contracts/alerts/endpoints';
-import { type AlertBulkOutcome, type AlertInstance, bulkOutcome } from '@tallyard/contracts/alerts/models';
+import {
+  type AlertBulkOutcome,
+  type AlertInstance,
+  type AlertRule,
+  alertRule,
+  bulkOutcome,
+} from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
 import { messages } from '@tallyard/domain/errors/messages';
-import { alertBulkSize, alertsPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
+import { alertBulkSize, alertsPageSize, idsPerList, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
 import { inBatches, type RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
+import { readLeniently } from '../rest/lenient.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
@@ -23,13 +30,13 @@ const ruleNames = {
   'workflow.actions': 'actions',
   'workflow.recipients': 'recipients',
 };
-const listAlertRules = named(endpoints.listAlertRules, ofOrganization);
-const listAlertInstances = named(endpoints.listAlertInstances, ofOrganization);
+const listAlertRules = named(endpoints.listAlertRules, { ...ofOrganization, createdBy: 'createdById' });
+const listAlertInstances = named(endpoints.listAlertInstances, { ...ofOrganization, assignedTo: 'assigneeId' });
 const createAlertRule = named(endpoints.createAlertRule, ruleNames);
 const updateAlertRule = named(endpoints.updateAlertRule, ruleNames);
 const bulkUpdateAlertInstances = named(endpoints.bulkUpdateAlertInstances, {
   alertInstanceIds: 'ids',
-  'operationData.assignedTo': 'assignedTo',
+  'operationData.assignedTo': 'assigneeId',
   'operationData.notes': 'notes',
 });
 const { deleteAlertRule, toggleAlertRule } = endpoints;
@@ -44,12 +51,38 @@ export function fetchRules(rest: RestClient, organizationId: string, query: Rule
   return callList(rest, listAlertRules, { params, query: { ...query, organizationId }, organizationId });
 }
 
-/** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
-async function findRawRule(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
-  const rows = rawRows(rest, (page) =>
+/**
+ * The rules that `ids` name, as far as they are there. Another upstream's lists know no `ids`: there they are looked for
+ * among all rules, of which an organisation has few.
+ */
+export async function fetchRulesByIds(
+  rest: RestClient,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<AlertRule[]> {
+  if (rest.upstream.isOurs) {
+    const pages = inBatches(ids, idsPerList).map((some) =>
+      fetchRules(rest, organizationId, { ids: some, limit: idsPerList }),
+    );
+    return (await Promise.all(pages)).flatMap(({ data }) => data);
+  }
+  const wanted = new Set(ids);
+  const found: AlertRule[] = [];
+  for await (const row of rawRules(rest, organizationId)) {
+    if (wanted.has(String(row.id))) found.push(readLeniently(alertRule, row, listAlertRules.name) as AlertRule);
+  }
+  return found;
+}
+
+function rawRules(rest: RestClient, organizationId: string) {
+  return rawRows(rest, (page) =>
     callOf(listAlertRules, { params: { orgId: organizationId }, query: { organizationId, ...page }, organizationId }),
   );
-  const rule = await findRow(rows, (row) => String(row.id) === id);
+}
+
+/** One rule as it is; the documents name no read of a single one, so it is looked for in the list. Throws NOT_FOUND. */
+async function findRawRule(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
+  const rule = await findRow(rawRules(rest, organizationId), (row) => String(row.id) === id);
   if (!rule) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
   return rule;
 }

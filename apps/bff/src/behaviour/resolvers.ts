@@ -10,7 +10,7 @@ export const behaviourResolvers: Resolvers = {
       const viewer = await context.viewer();
       // The rule has seen one; a session that ended since then has none.
       if (!viewer) throw refusal('UNAUTHENTICATED');
-      const userId = viewer.session.id;
+      const userId = viewer.userId;
       refuseOthers(events, userId);
       const { stored } = await sendEvents(
         context.rest,

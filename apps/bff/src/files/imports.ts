@@ -1,4 +1,4 @@
-import { importItems } from '@tallyard/contracts/inventory/endpoints';
+import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import { importReport } from '@tallyard/domain/inventory/import-report';

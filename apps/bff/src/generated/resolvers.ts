@@ -2,11 +2,11 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
-import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel } from '../inventory/models.ts';
+import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
-import type { ActivityEntry as ActivityEntryModel } from '@tallyard/contracts/organizations/activity';
+import type { ActivityEntryModel } from '../organizations/activity-model.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -68,6 +68,19 @@ export type Account = {
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
+export type AcknowledgeAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AcknowledgeAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** One field that was changed, as text of at most 300 characters. */
 export type ActivityChange = {
   /** Null: it holds nothing. */
@@ -93,12 +106,11 @@ export type ActivityEntry = {
   /** What the thing is called; null when nothing names it. */
   entityName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Who did it; null: the product by itself. */
+  person?: Maybe<Person>;
   /** The request that did it; null: none. */
   requestId?: Maybe<Scalars['ID']['output']>;
-  /** Who did it; null: the product by itself. */
-  userId?: Maybe<Scalars['ID']['output']>;
-  /** Their name at present; 'Tallyard' for the product itself. */
-  userName: Scalars['String']['output'];
 };
 
 export type ActivityFilter = {
@@ -114,9 +126,11 @@ export type ActivityFilter = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-export type ActivityPage = {
+export type ActivityPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<ActivityEntry>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   /** At most 10000. */
   total: Scalars['Int']['output'];
@@ -128,66 +142,93 @@ export type ActivityPage = {
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: Scalars['Float']['input'];
-  /** When given and not the present quantity: QUANTITY_STALE. */
+  /** When given and not the present quantity: QUANTITY_STALE with the current value. */
   expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Manual adjustment' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AdjustInventoryItemPayload = {
+  /** The item after it. */
+  item: InventoryItem;
+  /** What was booked; null when another upstream does not tell it. */
+  movement?: Maybe<InventoryMovement>;
 };
 
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 /** What became of one id of a bulk operation. */
 export type AlertBulkOutcome = {
   /** The alert as it stands now; null when it cannot be read. */
   alert?: Maybe<AlertInstance>;
-  /** Error code when it was not done. */
-  code?: Maybe<Scalars['String']['output']>;
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
   id: Scalars['ID']['output'];
   message?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
 
-/** One outcome for each id, in the order asked. */
-export type AlertBulkResult = {
+/** What became of alerts that were named together. */
+export type AlertBulkPayload = {
   failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
-/** What the alert is about, as of its last change. */
+/** What the alert said of its item when it last changed; what these are by now is told by `item` and `warehouse`. */
 export type AlertContext = {
   currentStock?: Maybe<Scalars['Float']['output']>;
-  itemId?: Maybe<Scalars['ID']['output']>;
   itemName?: Maybe<Scalars['String']['output']>;
   threshold?: Maybe<Scalars['Float']['output']>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
   warehouseName?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlertInstance = {
   acknowledgedAt?: Maybe<Scalars['DateTime']['output']>;
-  acknowledgedBy?: Maybe<Scalars['String']['output']>;
+  acknowledgedBy?: Maybe<Person>;
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
-  assignedTo?: Maybe<Scalars['ID']['output']>;
-  assignedToName?: Maybe<Scalars['String']['output']>;
+  /** Who takes care of it; null: nobody yet. */
+  assignee?: Maybe<Person>;
+  /** Null when another upstream does not tell it, as with `item` and `warehouse`. */
   context?: Maybe<AlertContext>;
+  /** When it was handed on for want of an answer; null: it was not. */
+  escalatedAt?: Maybe<Scalars['DateTime']['output']>;
+  escalatedTo?: Maybe<Person>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** What it is about. Of an item that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  item?: Maybe<InventoryItem>;
   message?: Maybe<Scalars['String']['output']>;
+  /** Null when the upstream does not count them. */
+  notificationsSent?: Maybe<AlertNotifications>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   priority?: Maybe<AlertPriority>;
+  /** The upstream's own word for it. */
+  priorityText?: Maybe<Scalars['String']['output']>;
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
-  resolvedBy?: Maybe<Scalars['String']['output']>;
-  ruleId?: Maybe<Scalars['ID']['output']>;
+  resolvedBy?: Maybe<Person>;
+  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  rule?: Maybe<AlertRule>;
+  /** What the rule was called when it raised the alert. */
   ruleName?: Maybe<Scalars['String']['output']>;
-  /** `critical` when the item is out of stock, else `warning`. */
-  severity?: Maybe<Scalars['String']['output']>;
+  severity?: Maybe<AlertSeverity>;
+  /** The upstream's own word for it. */
+  severityText?: Maybe<Scalars['String']['output']>;
   status?: Maybe<AlertStatus>;
+  /** The upstream's own word for it. */
+  statusText?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   triggeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the item is. */
+  warehouse?: Maybe<Warehouse>;
 };
 
 export type AlertInstanceChange = {
@@ -199,7 +240,7 @@ export type AlertInstanceChange = {
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
-  assignedTo?: InputMaybe<Scalars['ID']['input']>;
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   /** Contained in title, message, item or rule name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -209,12 +250,13 @@ export type AlertInstanceFilter = {
   triggeredBefore?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-export type AlertInstancePage = {
+export type AlertInstancePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertInstance>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -225,16 +267,28 @@ export type AlertInstanceSortKey =
   | 'TITLE'
   | 'TRIGGERED_AT';
 
+/** How many messages an alert has sent, by what carried them. */
+export type AlertNotifications = {
+  email?: Maybe<Scalars['Int']['output']>;
+  inApp?: Maybe<Scalars['Int']['output']>;
+  sms?: Maybe<Scalars['Int']['output']>;
+  webhook?: Maybe<Scalars['Int']['output']>;
+};
+
 export type AlertPriority =
   | 'CRITICAL'
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 export type AlertRule = {
+  /** The upstream's own words for them, in the same order. */
+  actionTexts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   actions?: Maybe<Array<Maybe<AlertAction>>>;
+  /** What else the rule depends on, such as {"threshold": "reorderPoint"}. */
+  conditions?: Maybe<Scalars['JSON']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null: the product by itself, as with an organisation's first rule. */
   createdBy?: Maybe<Person>;
@@ -244,28 +298,37 @@ export type AlertRule = {
   /** Raises when a quantity falls to or below it, in units; null: each item's own reorder point, 10 where it has none. */
   minQuantity?: Maybe<Scalars['Float']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   priority?: Maybe<AlertPriority>;
+  /** The upstream's own word for it. */
+  priorityText?: Maybe<Scalars['String']['output']>;
   /** E-mail addresses for the action EMAIL. */
   recipients?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   statistics?: Maybe<AlertRuleStatistics>;
   triggerType?: Maybe<AlertTriggerType>;
+  /** The upstream's own word for it. */
+  triggerTypeText?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  workflowType?: Maybe<AlertWorkflowType>;
+  /** The upstream's own word for it. */
+  workflowTypeText?: Maybe<Scalars['String']['output']>;
 };
 
 export type AlertRuleFilter = {
-  createdBy?: InputMaybe<Scalars['ID']['input']>;
+  createdById?: InputMaybe<Scalars['ID']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   priority?: InputMaybe<AlertPriority>;
   search?: InputMaybe<Scalars['String']['input']>;
   triggerType?: InputMaybe<AlertTriggerType>;
 };
 
-export type AlertRulePage = {
+export type AlertRulePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<AlertRule>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -285,11 +348,18 @@ export type AlertRuleStatistics = {
   triggerCount?: Maybe<Scalars['Int']['output']>;
 };
 
+export type AlertSeverity =
+  /** The item is out of stock. */
+  | 'CRITICAL'
+  /** A word of another upstream's: see `severityText`. */
+  | 'OTHER'
+  | 'WARNING';
+
 export type AlertStatus =
   | 'ACKNOWLEDGED'
   /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
   | 'CANCELLED'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
@@ -298,7 +368,14 @@ export type AlertTriggerType =
   | 'LOW_STOCK'
   /** Never evaluated by stock changes. */
   | 'MANUAL'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
+  | 'OTHER';
+
+/** What a rule does when it raises an alert. */
+export type AlertWorkflowType =
+  /** It tells people. */
+  | 'NOTIFICATION'
+  /** A word of another upstream's; see `workflowTypeText`. */
   | 'OTHER';
 
 /** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
@@ -357,6 +434,21 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type AssignAlertsInput = {
+  /** A member; null takes the assignment back. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AssignAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** Something the signed-in person did with the product, without what they typed. */
 export type BehaviourEventInput = {
   /** At most 50 characters. */
@@ -397,6 +489,19 @@ export type Caller =
   | 'PEOPLE'
   /** Whoever has signed in, member of an organisation or not. */
   | 'SIGNED_IN';
+
+export type CancelAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CancelAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
 
 export type ChangeEmailInput = {
   currentPassword: Scalars['String']['input'];
@@ -466,11 +571,17 @@ export type CreateAlertRuleInput = {
   /** 10 unless given. */
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** MEDIUM unless given. */
   priority?: InputMaybe<AlertPriority>;
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   /** LOW_STOCK unless given. */
   triggerType?: InputMaybe<AlertTriggerType>;
+};
+
+export type CreateAlertRulePayload = {
+  rule: AlertRule;
 };
 
 export type CreateApiKeyInput = {
@@ -500,12 +611,18 @@ export type CreateInventoryItemInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Opening stock, 0 unless given. */
   quantity?: InputMaybe<Scalars['Float']['input']>;
   reorderPoint?: InputMaybe<Scalars['Float']['input']>;
   sku: Scalars['String']['input'];
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
   warehouseId: Scalars['ID']['input'];
+};
+
+export type CreateInventoryItemPayload = {
+  item: InventoryItem;
 };
 
 export type CreateInvitationInput = {
@@ -537,6 +654,12 @@ export type CreateWarehouseInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   /** Unique in the organisation, 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateWarehousePayload = {
+  warehouse: Warehouse;
 };
 
 export type DeactivateMemberInput = {
@@ -547,6 +670,26 @@ export type DeactivateMemberInput = {
 
 export type DeactivateMemberPayload = {
   member: Member;
+};
+
+export type DeleteAlertRuleInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteAlertRulePayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteInventoryItemInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteInventoryItemPayload = {
+  deletedId: Scalars['ID']['output'];
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -697,6 +840,7 @@ export type InventoryItem = {
   isActive?: Maybe<Scalars['Boolean']['output']>;
   location?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   /** On hand, up to 3 decimals; changes only through the stock ledger. */
   quantity?: Maybe<Scalars['Float']['output']>;
   /** Low stock at or below it; null counts as 10. */
@@ -707,9 +851,7 @@ export type InventoryItem = {
   /** In the organisation's currency, up to 4 decimals. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Null when the upstream names a warehouse that cannot be read. */
   warehouse?: Maybe<Warehouse>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** All that is given must hold. */
@@ -728,9 +870,11 @@ export type InventoryItemFilter = {
   stockLevel?: InputMaybe<StockLevel>;
 };
 
-export type InventoryItemPage = {
+export type InventoryItemPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<InventoryItem>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
   /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
@@ -748,6 +892,24 @@ export type InventoryItemSortKey =
   | 'SKU'
   | 'UNIT_PRICE'
   | 'UPDATED_AT';
+
+/** A change of an item's quantity, as the stock ledger has it. */
+export type InventoryMovement = {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  movementType: InventoryMovementType;
+  /** The upstream's own word for it. */
+  movementTypeText: Scalars['String']['output'];
+  /** Signed, up to 3 decimals. */
+  quantity: Scalars['Float']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type InventoryMovementType =
+  /** A correction of what is on hand. */
+  | 'ADJUSTMENT'
+  /** A word of another upstream's; see `movementTypeText`. */
+  | 'OTHER';
 
 /** Figures of the organisation or of one warehouse. */
 export type InventoryStats = {
@@ -773,7 +935,6 @@ export type InventoryWarehouseFigures = {
   count?: Maybe<Scalars['Int']['output']>;
   value?: Maybe<Scalars['Decimal']['output']>;
   warehouse?: Maybe<Warehouse>;
-  warehouseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** An address that was asked to join the organisation. */
@@ -830,16 +991,16 @@ export type LeaveOrganizationPayload = {
 
 /** A person as a member of one organisation. */
 export type Member = {
-  /** Null: never. */
+  /** Null also: never. */
   deactivatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null: the person's own name is shown. */
   displayName?: Maybe<Scalars['String']['output']>;
   jobTitle?: Maybe<Scalars['String']['output']>;
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days. */
+  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days, and in lists. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   organizationId: Scalars['ID']['output'];
-  /** The person's own name. For those with canViewOtherProfiles, as the next two; null for others, and in lists. */
+  /** The person's own name. Told to those with canViewOtherProfiles, as the next two; null for others. */
   ownName?: Maybe<Scalars['String']['output']>;
   /** Under what the organisation calls them: the display name, else their own. */
   person: Person;
@@ -879,14 +1040,14 @@ export type Mutation = {
    * repeat with the same link and password within 24 hours signs in.
    */
   acceptInvitationAsNew?: Maybe<AcceptInvitationAsNewPayload>;
-  /** Needs canViewAnalytics. Any number of ids: sent on in batches of 100. */
-  acknowledgeAlerts: AlertBulkResult;
+  /** Needs canViewAnalytics. */
+  acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
   /** Needs canAdjustInventory. */
-  adjustInventoryItem: InventoryItem;
-  /** Needs canViewAnalytics. `assignedTo` is a member; null takes the assignment back. */
-  assignAlerts: AlertBulkResult;
+  adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
+  /** Needs canViewAnalytics. */
+  assignAlerts?: Maybe<AssignAlertsPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
-  cancelAlerts: AlertBulkResult;
+  cancelAlerts?: Maybe<CancelAlertsPayload>;
   /**
    * Mails a link to a new address, which is used once it is opened. Needs the present password, and canEditOwnProfile in any
    * organisation of the person, or none.
@@ -908,14 +1069,14 @@ export type Mutation = {
    */
   confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
   /** Needs canAccessSettings. */
-  createAlertRule: AlertRule;
+  createAlertRule?: Maybe<CreateAlertRulePayload>;
   /**
    * Needs canManageApiKeys and a sign-in: API keys make no keys. A role above yours, or a flag that you or the role lack:
    * RULE_BROKEN.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
   /** Needs canCreateInventory. */
-  createInventoryItem: InventoryItem;
+  createInventoryItem?: Maybe<CreateInventoryItemPayload>;
   /**
    * Mails an invitation that can be accepted for 7 days. A member, or an address with an open invitation: CONFLICT. Needs
    * canInviteUsers.
@@ -924,16 +1085,16 @@ export type Mutation = {
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
-  createWarehouse: Warehouse;
+  createWarehouse?: Maybe<CreateWarehousePayload>;
   /**
    * Suspends a membership at once; a person without another one is signed out everywhere. Oneself and the last active
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
   deactivateMember?: Maybe<DeactivateMemberPayload>;
-  /** Needs canAccessSettings. Gives the id of the removed rule. */
-  deleteAlertRule: Scalars['ID']['output'];
-  /** Needs canDeleteInventory. Gives the id of the removed item. */
-  deleteInventoryItem: Scalars['ID']['output'];
+  /** Needs canAccessSettings. Its alerts stay. */
+  deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
+  /** Needs canDeleteInventory. */
+  deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -976,7 +1137,7 @@ export type Mutation = {
    */
   resetPassword?: Maybe<ResetPasswordPayload>;
   /** Needs canViewAnalytics. */
-  resolveAlerts: AlertBulkResult;
+  resolveAlerts?: Maybe<ResolveAlertsPayload>;
   /**
    * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
    * nothing.
@@ -1005,18 +1166,18 @@ export type Mutation = {
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. */
-  toggleAlertRule: AlertRule;
+  toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
    */
   updateAccount?: Maybe<UpdateAccountPayload>;
   /** Needs canAccessSettings. */
-  updateAlertRule: AlertRule;
+  updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Needs canUpdateInventory. */
-  updateInventoryItem: InventoryItem;
+  updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
   /** Needs canUpdateWarehouse. */
-  updateWarehouse: Warehouse;
+  updateWarehouse?: Maybe<UpdateWarehousePayload>;
   /**
    * Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat
    * within 24 hours is answered alike.
@@ -1036,28 +1197,22 @@ export type MutationAcceptInvitationAsNewArgs = {
 
 
 export type MutationAcknowledgeAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: AcknowledgeAlertsInput;
 };
 
 
 export type MutationAdjustInventoryItemArgs = {
-  id: Scalars['ID']['input'];
   input: AdjustInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationAssignAlertsArgs = {
-  assignedTo?: InputMaybe<Scalars['ID']['input']>;
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: AssignAlertsInput;
 };
 
 
 export type MutationCancelAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: CancelAlertsInput;
 };
 
 
@@ -1088,7 +1243,6 @@ export type MutationConfirmEmailChangeArgs = {
 
 export type MutationCreateAlertRuleArgs = {
   input: CreateAlertRuleInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1099,7 +1253,6 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateInventoryItemArgs = {
   input: CreateInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1115,7 +1268,6 @@ export type MutationCreateOrganizationArgs = {
 
 export type MutationCreateWarehouseArgs = {
   input: CreateWarehouseInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1125,14 +1277,12 @@ export type MutationDeactivateMemberArgs = {
 
 
 export type MutationDeleteAlertRuleArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteAlertRuleInput;
 };
 
 
 export type MutationDeleteInventoryItemArgs = {
-  id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: DeleteInventoryItemInput;
 };
 
 
@@ -1202,9 +1352,7 @@ export type MutationResetPasswordArgs = {
 
 
 export type MutationResolveAlertsArgs = {
-  ids: Array<Scalars['ID']['input']>;
-  notes?: InputMaybe<Scalars['String']['input']>;
-  organizationId: Scalars['ID']['input'];
+  input: ResolveAlertsInput;
 };
 
 
@@ -1249,9 +1397,7 @@ export type MutationSubscribeNewsletterArgs = {
 
 
 export type MutationToggleAlertRuleArgs = {
-  id: Scalars['ID']['input'];
-  isActive: Scalars['Boolean']['input'];
-  organizationId: Scalars['ID']['input'];
+  input: ToggleAlertRuleInput;
 };
 
 
@@ -1261,23 +1407,17 @@ export type MutationUpdateAccountArgs = {
 
 
 export type MutationUpdateAlertRuleArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateAlertRuleInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationUpdateInventoryItemArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateInventoryItemInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
 export type MutationUpdateWarehouseArgs = {
-  id: Scalars['ID']['input'];
   input: UpdateWarehouseInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1459,33 +1599,33 @@ export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
   account?: Maybe<Account>;
   /**
-   * What was done in the organisation, newest first. Pages reach 10000 entries back; for older ones set `to`. Needs
-   * canViewOrganizationActivity.
+   * What was done in the organisation, newest first. Pages reach 10000 entries back; older ones are read by `after`, or with
+   * `to`. Needs canViewOrganizationActivity.
    */
-  activity: ActivityPage;
-  alertInstances: AlertInstancePage;
-  alertRules: AlertRulePage;
+  activity?: Maybe<ActivityPage>;
+  alertInstances?: Maybe<AlertInstancePage>;
+  alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
-  checkSku: SkuCheck;
+  checkSku?: Maybe<SkuCheck>;
   /** Which first steps are done. */
   firstSteps?: Maybe<FirstSteps>;
   /** Distinct categories in order, at most 1000. */
-  inventoryCategories: Array<Scalars['String']['output']>;
+  inventoryCategories?: Maybe<Array<Scalars['String']['output']>>;
   /** One item, or null when the organisation has none of this id. */
   inventoryItem?: Maybe<InventoryItem>;
   /** The item with this barcode, or null. */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
   /** Items of the organisation or of one warehouse; page size 1 to 1000. */
-  inventoryItems: InventoryItemPage;
-  inventoryStats: InventoryStats;
+  inventoryItems?: Maybe<InventoryItemPage>;
+  inventoryStats?: Maybe<InventoryStats>;
   /** Invitations, the newest first. Needs canManageInvitations. */
   invitations?: Maybe<InvitationPage>;
   /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
   member?: Maybe<Member>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
-  memberActivity: ActivityPage;
+  memberActivity?: Maybe<ActivityPage>;
   /** Members by name, whose names or addresses contain `search`. */
   members?: Maybe<MemberPage>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
@@ -1501,35 +1641,44 @@ export type Query = {
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
   /** Warehouses of the organisation; page size 1 to 1000. */
-  warehouses: WarehousePage;
+  warehouses?: Maybe<WarehousePage>;
 };
 
 
 export type QueryActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type QueryAlertInstancesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AlertInstanceFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 export type QueryAlertRulesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AlertRuleFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<AlertRuleSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1547,7 +1696,7 @@ export type QueryApiKeysArgs = {
 
 export type QueryCheckSkuArgs = {
   excludeItemId?: InputMaybe<Scalars['ID']['input']>;
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   sku: Scalars['String']['input'];
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1559,35 +1708,39 @@ export type QueryFirstStepsArgs = {
 
 
 export type QueryInventoryCategoriesArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemByBarcodeArgs = {
   barcode: Scalars['String']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<InventoryItemFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
   sortBy?: InputMaybe<InventoryItemSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryInventoryStatsArgs = {
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1609,10 +1762,13 @@ export type QueryMemberArgs = {
 
 
 export type QueryMemberActivityArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ActivityFilter>;
-  organizationId: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
   userId: Scalars['ID']['input'];
 };
 
@@ -1647,17 +1803,20 @@ export type QueryOrganizationRolesArgs = {
 
 export type QueryWarehouseArgs = {
   id: Scalars['ID']['input'];
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type QueryWarehousesArgs = {
-  organizationId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sortBy?: InputMaybe<WarehouseSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ReactivateMemberInput = {
@@ -1736,6 +1895,21 @@ export type ResetPasswordInput = {
 
 export type ResetPasswordPayload = {
   passwordSet: Scalars['Boolean']['output'];
+};
+
+export type ResolveAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** At most 2000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResolveAlertsPayload = AlertBulkPayload & {
+  failed: Scalars['Int']['output'];
+  outcomes: Array<AlertBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 export type RevokeApiKeyInput = {
@@ -1881,9 +2055,8 @@ export type SignUpPayload = {
 };
 
 export type SkuCheck = {
-  /** The item that has the SKU. */
-  existingItemId?: Maybe<Scalars['ID']['output']>;
-  existingWarehouse?: Maybe<Warehouse>;
+  /** The item that has the SKU; null: none. */
+  existingItem?: Maybe<InventoryItem>;
   isUnique: Scalars['Boolean']['output'];
 };
 
@@ -1912,7 +2085,7 @@ export type SubscribeNewsletterPayload = {
 
 export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
-  alertInstanceChanged: AlertInstanceChange;
+  alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -1923,12 +2096,23 @@ export type Subscription = {
 
 export type SubscriptionAlertInstanceChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  organizationId: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
 export type SubscriptionSessionChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ToggleAlertRuleInput = {
+  id: Scalars['ID']['input'];
+  isActive: Scalars['Boolean']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ToggleAlertRulePayload = {
+  rule: AlertRule;
 };
 
 /** What is left out stays as it is. */
@@ -1950,36 +2134,53 @@ export type UpdateAccountPayload = {
 export type UpdateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   minQuantity?: InputMaybe<Scalars['Float']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   recipients?: InputMaybe<Array<Scalars['String']['input']>>;
   triggerType?: InputMaybe<AlertTriggerType>;
 };
 
-/** Absent fields stay as they are; null clears. */
+export type UpdateAlertRulePayload = {
+  rule: AlertRule;
+};
+
+/** Absent fields stay as they are; null clears. What is on hand changes by `adjustInventoryItem`. */
 export type UpdateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  /** The quantity that was shown; another one by now: QUANTITY_STALE with the current value. */
-  expectedQuantity?: InputMaybe<Scalars['Float']['input']>;
+  id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** A new absolute quantity; needs `expectedQuantity`. */
-  quantity?: InputMaybe<Scalars['Float']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
   reorderPoint?: InputMaybe<Scalars['Float']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type UpdateInventoryItemPayload = {
+  item: InventoryItem;
 };
 
 /** Absent fields stay as they are; null clears. */
 export type UpdateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateWarehousePayload = {
+  warehouse: Warehouse;
 };
 
 export type VerifyEmailInput = {
@@ -1997,16 +2198,19 @@ export type Warehouse = {
   code?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** Of one that cannot be read: its id. */
   name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type WarehousePage = {
+export type WarehousePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
   items: Array<Maybe<Warehouse>>;
-  page: Scalars['Int']['output'];
+  page?: Maybe<Scalars['Int']['output']>;
   pageSize: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
 };
@@ -2014,7 +2218,8 @@ export type WarehousePage = {
 export type WarehouseSortKey =
   | 'CODE'
   | 'CREATED_AT'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';
 
 
 
@@ -2088,10 +2293,21 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  AlertBulkPayload:
+    | ( Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+    | ( Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
+  ;
   Page:
+    | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
+    | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
+    | ( Omit<AlertRulePage, 'items'> & { items: Array<Maybe<_RefType['AlertRule']>> } )
     | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
+    | ( Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<_RefType['InventoryItem']>> } )
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
   ;
 };
 
@@ -2102,36 +2318,46 @@ export type ResolversTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
   AcceptInvitationPayload: ResolverTypeWrapper<Omit<AcceptInvitationPayload, 'session'> & { session: ResolversTypes['Session'] }>;
   Account: ResolverTypeWrapper<AccountModel>;
+  AcknowledgeAlertsInput: AcknowledgeAlertsInput;
+  AcknowledgeAlertsPayload: ResolverTypeWrapper<Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   ActivityChange: ResolverTypeWrapper<ActivityChange>;
   ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
   ActivityFilter: ActivityFilter;
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   AlertAction: AlertAction;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
-  AlertBulkResult: ResolverTypeWrapper<Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
   AlertContext: ResolverTypeWrapper<AlertContext>;
   AlertInstance: ResolverTypeWrapper<AlertInstanceModel>;
   AlertInstanceChange: ResolverTypeWrapper<Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversTypes['AlertInstance']> }>;
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: ResolverTypeWrapper<Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertInstance']>> }>;
   AlertInstanceSortKey: AlertInstanceSortKey;
+  AlertNotifications: ResolverTypeWrapper<AlertNotifications>;
   AlertPriority: AlertPriority;
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertRule']>> }>;
   AlertRuleSortKey: AlertRuleSortKey;
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
+  AlertSeverity: AlertSeverity;
   AlertStatus: AlertStatus;
   AlertTriggerType: AlertTriggerType;
+  AlertWorkflowType: AlertWorkflowType;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
   ApiKeySortKey: ApiKeySortKey;
   ApiKeyStatus: ApiKeyStatus;
+  AssignAlertsInput: AssignAlertsInput;
+  AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
+  CancelAlertsInput: CancelAlertsInput;
+  CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2144,18 +2370,25 @@ export type ResolversTypes = {
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInventoryItemPayload: ResolverTypeWrapper<Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   CreateInvitationInput: CreateInvitationInput;
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
+  CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeleteAlertRuleInput: DeleteAlertRuleInput;
+  DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
+  DeleteInventoryItemInput: DeleteInventoryItemInput;
+  DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   EndSessionInput: EndSessionInput;
@@ -2173,6 +2406,8 @@ export type ResolversTypes = {
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['InventoryItem']>> }>;
   InventoryItemSortKey: InventoryItemSortKey;
+  InventoryMovement: ResolverTypeWrapper<MovementModel>;
+  InventoryMovementType: InventoryMovementType;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   Invitation: ResolverTypeWrapper<InvitationModel>;
@@ -2212,6 +2447,8 @@ export type ResolversTypes = {
   ResendVerificationPayload: ResolverTypeWrapper<ResendVerificationPayload>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
+  ResolveAlertsInput: ResolveAlertsInput;
+  ResolveAlertsPayload: ResolverTypeWrapper<Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   RevokeInvitationInput: RevokeInvitationInput;
@@ -2240,11 +2477,16 @@ export type ResolversTypes = {
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: ResolverTypeWrapper<SubscribeNewsletterPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ToggleAlertRuleInput: ToggleAlertRuleInput;
+  ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
+  UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
@@ -2259,18 +2501,22 @@ export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
   AcceptInvitationPayload: Omit<AcceptInvitationPayload, 'session'> & { session: ResolversParentTypes['Session'] };
   Account: AccountModel;
+  AcknowledgeAlertsInput: AcknowledgeAlertsInput;
+  AcknowledgeAlertsPayload: Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ActivityChange: ActivityChange;
   ActivityEntry: ActivityEntryModel;
   ActivityFilter: ActivityFilter;
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
+  AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   AlertBulkOutcome: AlertBulkOutcomeModel;
-  AlertBulkResult: Omit<AlertBulkResult, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  AlertBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['AlertBulkPayload'];
   AlertContext: AlertContext;
   AlertInstance: AlertInstanceModel;
   AlertInstanceChange: Omit<AlertInstanceChange, 'alert'> & { alert?: Maybe<ResolversParentTypes['AlertInstance']> };
   AlertInstanceFilter: AlertInstanceFilter;
   AlertInstancePage: Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertInstance']>> };
+  AlertNotifications: AlertNotifications;
   AlertRule: AlertRuleModel;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertRule']>> };
@@ -2278,8 +2524,12 @@ export type ResolversParentTypes = {
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
+  AssignAlertsInput: AssignAlertsInput;
+  AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   Boolean: Scalars['Boolean']['output'];
+  CancelAlertsInput: CancelAlertsInput;
+  CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2291,18 +2541,25 @@ export type ResolversParentTypes = {
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   CreateAlertRuleInput: CreateAlertRuleInput;
+  CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   CreateInventoryItemInput: CreateInventoryItemInput;
+  CreateInventoryItemPayload: Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   CreateInvitationInput: CreateInvitationInput;
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreateWarehouseInput: CreateWarehouseInput;
+  CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   DateTime: Scalars['DateTime']['output'];
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   Decimal: Scalars['Decimal']['output'];
+  DeleteAlertRuleInput: DeleteAlertRuleInput;
+  DeleteAlertRulePayload: DeleteAlertRulePayload;
+  DeleteInventoryItemInput: DeleteInventoryItemInput;
+  DeleteInventoryItemPayload: DeleteInventoryItemPayload;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
@@ -2318,6 +2575,7 @@ export type ResolversParentTypes = {
   InventoryItem: InventoryItemModel;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
+  InventoryMovement: MovementModel;
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
@@ -2353,6 +2611,8 @@ export type ResolversParentTypes = {
   ResendVerificationPayload: ResendVerificationPayload;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
+  ResolveAlertsInput: ResolveAlertsInput;
+  ResolveAlertsPayload: Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   RevokeInvitationInput: RevokeInvitationInput;
@@ -2377,11 +2637,16 @@ export type ResolversParentTypes = {
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
+  ToggleAlertRuleInput: ToggleAlertRuleInput;
+  ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
+  UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
+  UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: VerifyEmailPayload;
   Warehouse: WarehouseModel;
@@ -2418,6 +2683,13 @@ export type AccountResolvers<ContextType = RequestContext, ParentType extends Re
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AcknowledgeAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcknowledgeAlertsPayload'] = ResolversParentTypes['AcknowledgeAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ActivityChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityChange'] = ResolversParentTypes['ActivityChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2433,62 +2705,74 @@ export type ActivityEntryResolvers<ContextType = RequestContext, ParentType exte
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ActivityPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityPage'] = ResolversParentTypes['ActivityPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ActivityEntry']>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustInventoryItemPayload'] = ResolversParentTypes['AdjustInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
 };
 
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
-  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type AlertBulkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkResult'] = ResolversParentTypes['AlertBulkResult']> = {
-  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
-  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type AlertBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkPayload'] = ResolversParentTypes['AlertBulkPayload']> = {
+  __resolveType: TypeResolveFn<'AcknowledgeAlertsPayload' | 'AssignAlertsPayload' | 'CancelAlertsPayload' | 'ResolveAlertsPayload', ParentType, ContextType>;
 };
 
 export type AlertContextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertContext'] = ResolversParentTypes['AlertContext']> = {
   currentStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   threshold?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   warehouseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstance'] = ResolversParentTypes['AlertInstance']> = {
   acknowledgedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  acknowledgedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acknowledgedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   assignedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  assignedToName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['AlertContext']>, ParentType, ContextType>;
+  escalatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  escalatedTo?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notificationsSent?: Resolver<Maybe<ResolversTypes['AlertNotifications']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolutionNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ruleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
   ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  severity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<Maybe<ResolversTypes['AlertSeverity']>, ParentType, ContextType>;
+  severityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
+  statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
@@ -2497,16 +2781,28 @@ export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertInstance']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AlertNotificationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertNotifications'] = ResolversParentTypes['AlertNotifications']> = {
+  email?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inApp?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  webhook?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRule'] = ResolversParentTypes['AlertRule']> = {
+  actionTexts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertAction']>>>, ParentType, ContextType>;
+  conditions?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2514,20 +2810,28 @@ export type AlertRuleResolvers<ContextType = RequestContext, ParentType extends 
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   priority?: Resolver<Maybe<ResolversTypes['AlertPriority']>, ParentType, ContextType>;
+  priorityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['AlertRuleStatistics']>, ParentType, ContextType>;
   triggerType?: Resolver<Maybe<ResolversTypes['AlertTriggerType']>, ParentType, ContextType>;
+  triggerTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  workflowType?: Resolver<Maybe<ResolversTypes['AlertWorkflowType']>, ParentType, ContextType>;
+  workflowTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AlertRulePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePage'] = ResolversParentTypes['AlertRulePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['AlertRule']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleStatistics'] = ResolversParentTypes['AlertRuleStatistics']> = {
@@ -2565,6 +2869,20 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAlertsPayload'] = ResolversParentTypes['CancelAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2585,9 +2903,17 @@ export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, Par
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
 export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInventoryItemPayload'] = ResolversParentTypes['CreateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
 
 export type CreateInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInvitationPayload'] = ResolversParentTypes['CreateInvitationPayload']> = {
@@ -2596,6 +2922,10 @@ export type CreateInvitationPayloadResolvers<ContextType = RequestContext, Paren
 
 export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
+  warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -2609,6 +2939,14 @@ export type DeactivateMemberPayloadResolvers<ContextType = RequestContext, Paren
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAlertRulePayload'] = ResolversParentTypes['DeleteAlertRulePayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteInventoryItemPayload'] = ResolversParentTypes['DeleteInventoryItemPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
@@ -2643,6 +2981,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reorderPoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2650,16 +2989,27 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['InventoryItem']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InventoryMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMovement'] = ResolversParentTypes['InventoryMovement']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  movementTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -2681,7 +3031,6 @@ export type InventoryWarehouseFiguresResolvers<ContextType = RequestContext, Par
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
-  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
@@ -2748,24 +3097,24 @@ export type MemberPageResolvers<ContextType = RequestContext, ParentType extends
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<Maybe<ResolversTypes['AcceptInvitationPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
-  acknowledgeAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'ids' | 'organizationId'>>;
-  adjustInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
-  assignAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'ids' | 'organizationId'>>;
-  cancelAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'ids' | 'organizationId'>>;
+  acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
+  adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
+  assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
+  cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
-  createAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input' | 'organizationId'>>;
+  createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
-  createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input' | 'organizationId'>>;
+  createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
-  createWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input' | 'organizationId'>>;
+  createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
-  deleteAlertRule?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'id' | 'organizationId'>>;
-  deleteInventoryItem?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'id' | 'organizationId'>>;
+  deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
+  deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -2780,7 +3129,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  resolveAlerts?: Resolver<ResolversTypes['AlertBulkResult'], ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'ids' | 'organizationId'>>;
+  resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
@@ -2790,11 +3139,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
-  toggleAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'id' | 'isActive' | 'organizationId'>>;
+  toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
-  updateAlertRule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'id' | 'input' | 'organizationId'>>;
-  updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'id' | 'input' | 'organizationId'>>;
-  updateWarehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'id' | 'input' | 'organizationId'>>;
+  updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
+  updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
 
@@ -2827,7 +3176,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ApiKeyPage' | 'InvitationPage' | 'MemberPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'MemberPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -2839,28 +3188,28 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
-  activity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryActivityArgs, 'organizationId' | 'page' | 'pageSize'>>;
-  alertInstances?: Resolver<ResolversTypes['AlertInstancePage'], ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  alertRules?: Resolver<ResolversTypes['AlertRulePage'], ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
+  alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  checkSku?: Resolver<ResolversTypes['SkuCheck'], ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'organizationId' | 'sku'>>;
+  checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
   firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
-  inventoryCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryInventoryCategoriesArgs, 'organizationId'>>;
-  inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id' | 'organizationId'>>;
-  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode' | 'organizationId'>>;
-  inventoryItems?: Resolver<ResolversTypes['InventoryItemPage'], ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
-  inventoryStats?: Resolver<ResolversTypes['InventoryStats'], ParentType, ContextType, RequireFields<QueryInventoryStatsArgs, 'organizationId'>>;
+  inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
+  inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
+  inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode'>>;
+  inventoryItems?: Resolver<Maybe<ResolversTypes['InventoryItemPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  inventoryStats?: Resolver<Maybe<ResolversTypes['InventoryStats']>, ParentType, ContextType, Partial<QueryInventoryStatsArgs>>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
-  memberActivity?: Resolver<ResolversTypes['ActivityPage'], ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'organizationId' | 'page' | 'pageSize' | 'userId'>>;
+  memberActivity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'page' | 'pageSize' | 'userId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
   openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
-  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id' | 'organizationId'>>;
-  warehouses?: Resolver<ResolversTypes['WarehousePage'], ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'organizationId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
+  warehouses?: Resolver<Maybe<ResolversTypes['WarehousePage']>, ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
 
 export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
@@ -2894,6 +3243,13 @@ export type ResendVerificationPayloadResolvers<ContextType = RequestContext, Par
 
 export type ResetPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = {
   passwordSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResolveAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolveAlertsPayload'] = ResolversParentTypes['ResolveAlertsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RevokeApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
@@ -2958,8 +3314,7 @@ export type SignUpPayloadResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
-  existingItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  existingWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  existingItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
   isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2968,12 +3323,28 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  alertInstanceChanged?: SubscriptionResolver<ResolversTypes['AlertInstanceChange'], "alertInstanceChanged", ParentType, ContextType, RequireFields<SubscriptionAlertInstanceChangedArgs, 'organizationId'>>;
+  alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
+};
+
+export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
 };
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+};
+
+export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
+  rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateInventoryItemPayload'] = ResolversParentTypes['UpdateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
+export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
+  warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
@@ -2986,47 +3357,61 @@ export type WarehouseResolvers<ContextType = RequestContext, ParentType extends 
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Warehouse']>>, ParentType, ContextType>;
-  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
   AcceptInvitationAsNewPayload?: AcceptInvitationAsNewPayloadResolvers<ContextType>;
   AcceptInvitationPayload?: AcceptInvitationPayloadResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  AcknowledgeAlertsPayload?: AcknowledgeAlertsPayloadResolvers<ContextType>;
   ActivityChange?: ActivityChangeResolvers<ContextType>;
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
+  AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
-  AlertBulkResult?: AlertBulkResultResolvers<ContextType>;
+  AlertBulkPayload?: AlertBulkPayloadResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
   AlertInstance?: AlertInstanceResolvers<ContextType>;
   AlertInstanceChange?: AlertInstanceChangeResolvers<ContextType>;
   AlertInstancePage?: AlertInstancePageResolvers<ContextType>;
+  AlertNotifications?: AlertNotificationsResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
+  AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
+  CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
+  DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
@@ -3034,6 +3419,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
+  InventoryMovement?: InventoryMovementResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
@@ -3059,6 +3445,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
@@ -3074,7 +3461,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SkuCheck?: SkuCheckResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
+  UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
+  UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;

@@ -132,8 +132,8 @@ function sightings(executor: Executor): ApolloServerPlugin<RequestContext> {
 export function makeApollo(services: Services, logger: FastifyBaseLogger): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema: services.schema,
-    validationRules: limitRules(services.config.limits),
-    parseOptions: { maxTokens: services.config.limits.maxTokens },
+    validationRules: limitRules(services.config.documentLimits),
+    parseOptions: { maxTokens: services.config.documentLimits.maxTokens },
     documentStore: new DocumentStore(),
     introspection: true,
     includeStacktraceInErrorResponses: false,

@@ -41,7 +41,7 @@ function checkDocument({ executor, reading, config }: Services, request: Fastify
   if (executor.isKnown(text, operationName)) return;
   const address = networkOf(request.ip);
   reading.check(address);
-  reading.measure(address, () => checkSize(text, config.limits));
+  reading.measure(address, () => checkSize(text, config.documentLimits));
 }
 
 /** The answer to what a limit refused: nothing has run. */

@@ -1,4 +1,4 @@
-import { readItems } from '@tallyard/contracts/inventory/endpoints';
+import { readItems } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import { readByIds } from '../platform/by-ids.ts';
 import { IdLoader } from '../platform/id-loader.ts';

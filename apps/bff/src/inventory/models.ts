@@ -1,4 +1,4 @@
-import type { InventoryStats, SkuCheck } from '@tallyard/contracts/inventory/models';
+import type { AdjustedItem, InventoryStats, SkuCheck } from '@tallyard/contracts/inventory/models';
 
 /** Figures with the organisation they are of, by whose loader the warehouses of the breakdown are read. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
@@ -6,3 +6,6 @@ export type InventoryStatsModel = InventoryStats & { readonly organizationId: st
 export type WarehouseFiguresModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
 
 export type SkuCheckModel = SkuCheck & { readonly organizationId: string };
+
+/** What an adjustment was, as the upstream tells it. */
+export type MovementModel = NonNullable<AdjustedItem['movement']>;

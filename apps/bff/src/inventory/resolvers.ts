@@ -1,9 +1,12 @@
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
-import type { InventoryItemFilter, Resolvers } from '../generated/resolvers.ts';
-import { directionOf, upper } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { selectionOf } from '../platform/selects.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
 import {
   addItem,
@@ -21,7 +24,10 @@ import {
 } from './source.ts';
 
 const noFilter: InventoryItemFilter = {};
-const asksForWarehouses = selectionOf('items', 'warehouse');
+const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
+const noSkus = 'This upstream looks no SKUs up together: search for each';
+// Its id is the item's own.
+const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
 
 /** Money is exact text in GraphQL and a number on the REST wire; null clears. */
 function priced<Input extends { unitPrice?: string | null }>(input: Input) {
@@ -30,40 +36,60 @@ function priced<Input extends { unitPrice?: string | null }>(input: Input) {
   return { ...rest, unitPrice: unitPrice === null ? null : Number(unitPrice) };
 }
 
+/** REST's names of the kinds of movement. */
+const movementTypes = ['adjustment'];
+
 export const inventoryResolvers: Resolvers = {
   Query: {
     inventoryItems: async (_parent, args, context, info) => {
-      const { organizationId, page, pageSize, sortBy, sortDirection } = args;
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
       const filter = args.filter ?? noFilter;
-      if (isContradiction(filter)) return pageOf({ data: [], total: 0 }, page, pageSize);
+      const { isOurs } = context.rest.upstream;
+      if (isContradiction(filter)) return pageOf(nothing, part);
+      if (args.ids && !isOurs) {
+        return pageOf(await listByIds(args.ids, (id) => context.loaders.item(organizationId).load(id)), part);
+      }
+      if (args.skus && !isOurs) throw validationFailure([{ field: 'skus', message: noSkus }]);
       const warehouseId = args.warehouseId ?? null;
       // Nobody but our api knows what that is.
-      const include = context.rest.upstream.isOurs && asksForWarehouses(info) ? ('warehouses' as const) : undefined;
-      const sorting = { page, sortBy: sortKeys[sortBy], sortDirection: directionOf(sortDirection), include };
+      const include = isOurs && asksForWarehouses(info) ? ('warehouses' as const) : undefined;
+      const { limit, ...shared } = {
+        ...listQueryOf(args, part),
+        skus: args.skus ? [...args.skus] : undefined,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+        include,
+      };
       const query = narrowed(filter);
       const list =
         'list' in query
-          ? await fetchItems(context.rest, organizationId, warehouseId, { ...query.list, ...sorting, limit: pageSize })
+          ? await fetchItems(context.rest, organizationId, warehouseId, { ...query.list, ...shared, limit })
           : await searchForItems(context.rest, organizationId, {
               ...query.search,
-              ...sorting,
+              ...shared,
               warehouseId: warehouseId ?? undefined,
-              pageSize,
+              pageSize: limit,
             });
       for (const warehouse of readableOr(list.warehouses) ?? []) {
         context.loaders.warehouse(organizationId).keep(warehouse.id, warehouse);
       }
-      return pageOf(list, page, pageSize);
+      return pageOf(list, part);
     },
-    inventoryItem: (_parent, { organizationId, id }, context) => context.loaders.item(organizationId).load(id),
-    inventoryItemByBarcode: (_parent, { organizationId, barcode }, context) =>
-      findByBarcode(context.rest, organizationId, barcode),
-    inventoryStats: async (_parent, { organizationId, warehouseId }, context) => {
-      const stats = await fetchStats(context.rest, organizationId, warehouseId ?? undefined);
+    inventoryItem: async (_parent, args, context) =>
+      context.loaders.item(await organizationOf(context, args)).load(args.id),
+    inventoryItemByBarcode: async (_parent, args, context) =>
+      findByBarcode(context.rest, await organizationOf(context, args), args.barcode),
+    inventoryStats: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const stats = await fetchStats(context.rest, organizationId, args.warehouseId ?? undefined);
       return { ...stats, organizationId };
     },
-    inventoryCategories: (_parent, { organizationId }, context) => fetchCategories(context.rest, organizationId),
-    checkSku: async (_parent, { organizationId, sku, warehouseId, excludeItemId }, context) => {
+    inventoryCategories: async (_parent, args, context) =>
+      fetchCategories(context.rest, await organizationOf(context, args)),
+    checkSku: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const { sku, warehouseId, excludeItemId } = args;
       const question = { sku, warehouseId: warehouseId ?? undefined, excludeItemId: excludeItemId ?? undefined };
       const check = await checkSku(context.rest, organizationId, question);
       return { ...check, organizationId };
@@ -71,38 +97,64 @@ export const inventoryResolvers: Resolvers = {
   },
   Mutation: {
     // Nulls where the contract wants a value are refused by its field schemas, in their words.
-    createInventoryItem: (_parent, { organizationId, input }, context) =>
-      addItem(context.rest, organizationId, withoutNulls(priced(input)) as NewItem),
-    updateInventoryItem: (_parent, { organizationId, id, input }, context) =>
-      changeItem(context.rest, organizationId, id, priced(input) as ItemChanges),
-    deleteInventoryItem: async (_parent, { organizationId, id }, context) => {
-      await removeItem(context.rest, organizationId, id);
-      return id;
+    createInventoryItem: async (_parent, { input }, context) => {
+      const { organizationId: _named, ...fields } = input;
+      const organizationId = await organizationOf(context, { input });
+      return { item: await addItem(context.rest, organizationId, withoutNulls(priced(fields)) as NewItem) };
     },
-    adjustInventoryItem: (_parent, { organizationId, id, input }, context) =>
-      adjustQuantity(context.rest, organizationId, id, {
+    updateInventoryItem: async (_parent, { input }, context) => {
+      const { organizationId: _named, id, ...changes } = input;
+      const organizationId = await organizationOf(context, { input });
+      return { item: await changeItem(context.rest, organizationId, id, priced(changes) as ItemChanges) };
+    },
+    deleteInventoryItem: async (_parent, { input }, context) => {
+      await removeItem(context.rest, await organizationOf(context, { input }), input.id);
+      return { deletedId: input.id };
+    },
+    adjustInventoryItem: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const { movement, ...item } = await adjustQuantity(context.rest, organizationId, input.id, {
         adjustment: input.adjustment,
         reason: input.reason ?? undefined,
         expectedQuantity: input.expectedQuantity ?? undefined,
-      }),
+      });
+      return { item, movement: readableOr(movement) ?? null };
+    },
   },
   InventoryItem: {
     id: (item) => item.itemId,
-    warehouse: (item, _args, context) =>
-      context.loaders.warehouse(String(readable(item.organizationId))).load(readable(item.warehouseId)),
+    organizationId: (item) => String(readable(item.organizationId)),
+    warehouse: (item, _args, context, info) =>
+      linkedWarehouse({ organizationId: readable(item.organizationId), id: readable(item.warehouseId) }, context, info),
     stockLevel: (item) => upper(stockLevelOf(readable(item.quantity), readable(item.reorderPoint))),
+  },
+  InventoryMovement: {
+    id: (movement) => movement.movementId,
+    // Of what `movementTypes` knows the schema has a value.
+    movementType: ({ movementType }) =>
+      wordOrOther(movementTypes, readable(movementType).toLowerCase()) as InventoryMovementType,
+    movementTypeText: (movement) => movement.movementType,
   },
   InventoryStats: {
     warehouseBreakdown: ({ warehouseBreakdown, organizationId }) =>
       readable(warehouseBreakdown).map((one) => ({ ...readable(one), organizationId })),
   },
   InventoryWarehouseFigures: {
-    warehouse: (figures, _args, context) =>
-      context.loaders.warehouse(figures.organizationId).load(readable(figures.warehouseId)),
+    warehouse: (figures, _args, context, info) =>
+      linkedWarehouse(
+        { organizationId: Number(figures.organizationId), id: readable(figures.warehouseId) },
+        context,
+        info,
+      ),
   },
   SkuCheck: {
-    existingWarehouse: ({ existingWarehouseId, organizationId }, _args, context) =>
-      existingWarehouseId ? context.loaders.warehouse(organizationId).load(existingWarehouseId) : null,
+    existingItem: ({ existingItemId, existingWarehouseId, organizationId }, _args, context, info) => {
+      const id = readable(existingItemId) ?? null;
+      const warehouseId = readableOr(existingWarehouseId) ?? undefined;
+      return id === null
+        ? null
+        : linkedItem({ organizationId: Number(organizationId), id, warehouseId }, context, info);
+    },
   },
 };
 

@@ -1,20 +1,21 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { wireInteger } from '@tallyard/contracts/endpoint/fields';
+import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
 import {
   adjustItem,
   createItem,
   deleteItem,
   findItemByBarcode,
-  listCategories,
-  listItemsOfOrganization,
-  listItemsOfWarehouse,
-  readInventoryStats,
   readItem,
   readItems,
-  searchItems as searchItemsEndpoint,
   updateItem,
   validateSku,
-} from '@tallyard/contracts/inventory/endpoints';
+} from '@tallyard/contracts/inventory/item-endpoints';
+import {
+  listItemsOfOrganization,
+  listItemsOfWarehouse,
+  searchItems as searchItemsEndpoint,
+} from '@tallyard/contracts/inventory/list-endpoints';
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
 import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';

@@ -48,6 +48,8 @@ export interface PlannedSelection {
   readonly fields: readonly PlannedField[];
   /** Values that are always there and cost nothing but themselves. */
   readonly plainLeaves: number;
+  /** The schema's names of all that is asked. */
+  readonly names: ReadonlySet<string>;
 }
 
 /** A document that unfolds to more than anybody reads: fragments in fragments multiply. */
@@ -96,13 +98,15 @@ class Planner {
     const gathered = new Map<string, Gathered>();
     for (const selections of sets) this.#gather(holder, selections, always, gathered, new Set());
     const fields: PlannedField[] = [];
+    const names = new Set<string>();
     let plainLeaves = 0;
     for (const one of gathered.values()) {
+      names.add(one.nodes[0]?.name.value ?? '');
       const field = this.#fieldOf(one, isRoot);
       if (field) fields.push(field);
       else plainLeaves += 1;
     }
-    return { fields, plainLeaves };
+    return { fields, plainLeaves, names };
   }
 
   #gather(
@@ -182,7 +186,7 @@ export function planOf(
   const known = plans.get(operation);
   if (known) return known;
   const root = schema.getRootType(operation.operation);
-  if (!root) return { fields: [], plainLeaves: 0 };
+  if (!root) return { fields: [], plainLeaves: 0, names: new Set() };
   const plan = new Planner(schema, document).selectionOf(root, [operation.selectionSet.selections], true);
   plans.set(operation, plan);
   return plan;

@@ -18,7 +18,8 @@ export const listedArgumentUnits = 20;
 export const unpagedRows = 20;
 
 export type FieldArguments = Readonly<Record<string, unknown>>;
-type Calls = number | ((args: FieldArguments) => number);
+/** `asked`: the names of what is asked of the field. */
+type Calls = number | ((args: FieldArguments, asked: ReadonlySet<string>) => number);
 
 /** What fields cost where that is not what a field of their kind costs; a field is named 'Type.field'. */
 export interface FieldWeights {
@@ -44,6 +45,11 @@ export function together(all: readonly FieldWeights[]): Required<FieldWeights> {
 
 export function countOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 1;
+}
+
+/** A link's call: none while nothing is asked for but what its holder knows, one for all rows together else. */
+export function callBeyond(known: ReadonlySet<string>): Calls {
+  return (_args, asked) => ([...asked].every((name) => known.has(name)) ? 0 : 1);
 }
 
 /** The ids that a field is asked for: its own argument, or that of its input; undefined when it names none. */

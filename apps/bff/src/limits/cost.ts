@@ -26,10 +26,12 @@ const none: FieldArguments = {};
 
 type Weights = Required<FieldWeights>;
 
-function callsOf(weights: Weights, { name, isRoot }: PlannedField, args: FieldArguments): number {
+const nothing: ReadonlySet<string> = new Set();
+
+function callsOf(weights: Weights, { name, isRoot, selection }: PlannedField, args: FieldArguments): number {
   const calls = weights.calls[name];
   if (calls === undefined) return isRoot && !name.includes('.__') ? 1 : 0;
-  return typeof calls === 'number' ? calls : calls(args);
+  return typeof calls === 'number' ? calls : calls(args, selection?.names ?? nothing);
 }
 
 /** Everything that the lists among the arguments name: ids, recipients, events. */

@@ -28,17 +28,6 @@ export interface DocumentLimits {
   readonly maxCost: number;
 }
 
-export const documentLimits: DocumentLimits = {
-  maxBytes: 65_536,
-  maxTokens: 4_000,
-  maxSelections: 500,
-  maxUnfolded: 5_000,
-  maxDepth: 10,
-  maxAliases: 30,
-  maxDirectives: 50,
-  maxCost: 10_000,
-};
-
 /** Marks an error as one of a limit, since Apollo overwrites the code of every validation error. */
 export const limitMark = 'limitExceeded';
 

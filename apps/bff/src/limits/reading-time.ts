@@ -1,8 +1,6 @@
-import { type BucketShape, LocalBuckets } from '@tallyard/nodes/buckets';
+import { LocalBuckets } from '@tallyard/nodes/buckets';
 import { limitRefusal } from './refusals.ts';
-
-/** Milliseconds that reading new documents may take of one address: a tenth of this process, and half a second at once. */
-export const readingShape: BucketShape = { capacity: 500, perSecond: 100 };
+import { readingShape } from './table.ts';
 
 /**
  * How long documents that nobody has asked before were parsed and validated for each address. Nothing else can run
@@ -11,7 +9,7 @@ export const readingShape: BucketShape = { capacity: 500, perSecond: 100 };
  */
 export class ReadingTime {
   private readonly buckets = new LocalBuckets();
-  private readonly shape: BucketShape;
+  private readonly shape: typeof readingShape;
 
   constructor(shape = readingShape) {
     this.shape = shape;

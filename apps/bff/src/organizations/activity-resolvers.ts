@@ -1,31 +1,46 @@
+import type { ActivityEntry } from '@tallyard/contracts/organizations/activity';
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
-import { pageOf } from '../platform/lists.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { type ListArguments, listQueryOf, type Part, pageOf, partOf, type RestList } from '../platform/lists.ts';
+import type { ActivityEntryModel } from './activity-model.ts';
 import { fetchActivity, fetchMemberActivity } from './activity-source.ts';
 
-function queryOf(filter: ActivityFilter | null | undefined, page: number, limit: number) {
+type ActivityArguments = ListArguments & { readonly filter?: ActivityFilter | null | undefined };
+
+function queryOf(args: ActivityArguments, part: Part) {
+  const { filter } = args;
   return {
+    ...listQueryOf(args, part),
     entity: filter?.entity ?? undefined,
     action: filter?.action ?? undefined,
     from: filter?.from ?? undefined,
     to: filter?.to ?? undefined,
-    page,
-    limit,
   };
+}
+
+function entriesOf(organizationId: string, list: RestList<ActivityEntry>): RestList<ActivityEntryModel> {
+  return { ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) };
 }
 
 export const activityResolvers: Resolvers = {
   Query: {
-    activity: async (_parent, { organizationId, filter, page, pageSize }, context) => {
-      const query = { ...queryOf(filter, page, pageSize), userId: filter?.userId ?? undefined };
-      return pageOf(await fetchActivity(context.rest, organizationId, query), page, pageSize);
+    activity: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const query = { ...queryOf(args, part), userId: args.filter?.userId ?? undefined };
+      return pageOf(entriesOf(organizationId, await fetchActivity(context.rest, organizationId, query)), part);
     },
-    memberActivity: async (_parent, { organizationId, userId, filter, page, pageSize }, context) => {
-      const query = queryOf(filter, page, pageSize);
-      return pageOf(await fetchMemberActivity(context.rest, organizationId, userId, query), page, pageSize);
+    memberActivity: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const list = await fetchMemberActivity(context.rest, organizationId, args.userId, queryOf(args, part));
+      return pageOf(entriesOf(organizationId, list), part);
     },
   },
   ActivityEntry: {
+    person: ({ userId, userName, organizationId }) =>
+      userId === null ? null : { id: userId, organizationId, name: userName },
     entityName: ({ before, after }) => entityName(before, after),
     changes: ({ before, after }) => changedFields(before, after),
   },

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import { listActivity, listMemberActivity } from '@tallyard/contracts/organizations/activity';
+
 import { callList } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 

@@ -72,7 +72,7 @@ export class SessionCache {
   forgetUser(userId: string): void {
     this.forgotten += 1;
     for (const [key, viewer] of this.known.entries()) {
-      if (viewer.session.id === userId) this.known.delete(key);
+      if (viewer.userId === userId) this.known.delete(key);
     }
   }
 }

@@ -7,6 +7,8 @@ import { readableOr } from '../rest/lenient.ts';
 /** The signed-in person of one request, with the effective flags of each membership. */
 export interface Viewer {
   readonly session: Session;
+  /** Whose session it is. */
+  readonly userId: string;
   /** An API key that they made acts for them. */
   readonly isApiKey: boolean;
   /** Null: not a member of the organisation. */
@@ -41,7 +43,12 @@ export function viewerOf(session: Session): Viewer {
   const memberships = membershipsOf(session);
   const byOrganization = new Map(memberships.map((one) => [one.organizationId, effectiveFlags(one)]));
   const isApiKey = session.kind === 'apiKey';
-  return { session, isApiKey, flagsIn: (organizationId) => byOrganization.get(organizationId) ?? null };
+  return {
+    session,
+    userId: session.id,
+    isApiKey,
+    flagsIn: (organizationId) => byOrganization.get(organizationId) ?? null,
+  };
 }
 
 /** Whether the person may do what is theirs and no organisation's: in any of their organisations, or when in none. */

@@ -81,43 +81,25 @@ function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }
   return data.slice(start, start + pageSize);
 }
 
-/** The `XPage` of the schema. */
-export interface PageFields<Item, PageNumber extends number | null = number | null> {
-  readonly items: Item[];
-  readonly total: number;
-  readonly totalIsExact: boolean;
-  readonly page: PageNumber;
-  readonly pageSize: number;
-  readonly totalPages: number;
-  readonly endCursor: string | null;
-  readonly hasNextPage: boolean;
-}
-
 /**
  * The `XPage` of the schema for the part that was asked for. Throws VALIDATION_FAILED naming `after` when the upstream
  * has no cursors: it has answered page 1 whatever the cursor.
  */
-export function pageOf<Item>(list: RestList<Item>, part: Part): PageFields<Item>;
-/** For lists that cannot be read by `after` yet. */
-export function pageOf<Item>(list: RestList<Item>, page: number, pageSize: number): PageFields<Item, number>;
-export function pageOf<Item>(list: RestList<Item>, part: Part | number, size: number = defaultPageSize) {
-  const { page, pageSize, after } = typeof part === 'number' ? { page: part, pageSize: size, after: undefined } : part;
+export function pageOf<Item>(list: RestList<Item>, part: Part) {
+  const { page, pageSize, after } = part;
   const isByCursor = after !== undefined;
   if (isByCursor && list.endCursor === undefined) {
     throw validationFailure([{ field: 'after', value: after, message: noCursors }]);
   }
-  const fromTotal = <Value>(make: (total: number) => Value) =>
-    readableOr(list.total) === null ? list.total : make(list.total);
   return {
-    items: rowsOf(list, { page, pageSize, after }),
+    items: rowsOf(list, part),
     total: list.total,
     totalIsExact: list.totalIsExact ?? true,
     page: isByCursor ? null : page,
     pageSize,
-    // What stands in place of the total stands in place of what is worked out from it, too.
-    totalPages: fromTotal((total) => Math.ceil(total / pageSize)),
+    totalPages: Math.ceil(list.total / pageSize),
     endCursor: list.endCursor ?? null,
-    hasNextPage: list.hasNextPage ?? fromTotal((total) => page * pageSize < total),
+    hasNextPage: list.hasNextPage ?? page * pageSize < list.total,
   };
 }
 

@@ -2,26 +2,30 @@ import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type Select
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-function reaches(
-  selections: SelectionSetNode | undefined,
-  [name, ...rest]: readonly string[],
-  fragments: Fragments,
-): boolean {
+/** A name, or any name but these. */
+type Step = string | ReadonlySet<string>;
+
+const isStep = (step: Step | undefined, name: string) =>
+  typeof step === 'string' ? step === name : step !== undefined && name !== '__typename' && !step.has(name);
+
+function reaches(selections: SelectionSetNode | undefined, path: readonly Step[], fragments: Fragments): boolean {
+  const [step, ...rest] = path;
   return (selections?.selections ?? []).some((selection) => {
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      return reaches(selection.selectionSet, [name ?? '', ...rest], fragments);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return reaches(selection.selectionSet, path, fragments);
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      return reaches(fragments[selection.name.value]?.selectionSet, [name ?? '', ...rest], fragments);
+      return reaches(fragments[selection.name.value]?.selectionSet, path, fragments);
     }
-    return selection.name.value === name && (rest.length === 0 || reaches(selection.selectionSet, rest, fragments));
+    return (
+      isStep(step, selection.name.value) && (rest.length === 0 || reaches(selection.selectionSet, rest, fragments))
+    );
   });
 }
 
 /**
- * Tells whether a field is asked for below the one that is resolved, by a path of names: it may still be left out by a
- * condition. Looked through once for each document.
+ * Tells whether a field is asked for below the one that is resolved, by a path of names, of which each may be any name but
+ * some: it may still be left out by a condition. Looked through once for each document.
  */
-export function selectionOf(...path: string[]): (info: GraphQLResolveInfo) => boolean {
+export function selectionOf(...path: Step[]): (info: GraphQLResolveInfo) => boolean {
   const known = new WeakMap<object, boolean>();
   return ({ fieldNodes, fragments }) => {
     const [first] = fieldNodes;
@@ -32,4 +36,30 @@ export function selectionOf(...path: string[]): (info: GraphQLResolveInfo) => bo
     known.set(first, found);
     return found;
   };
+}
+
+function namesOf(selections: SelectionSetNode | undefined, fragments: Fragments, into: Set<string>): Set<string> {
+  for (const selection of selections?.selections ?? []) {
+    if (selection.kind === Kind.FIELD) into.add(selection.name.value);
+    else if (selection.kind === Kind.INLINE_FRAGMENT) namesOf(selection.selectionSet, fragments, into);
+    else namesOf(fragments[selection.name.value]?.selectionSet, fragments, into);
+  }
+  return into;
+}
+
+const asked = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether nothing is asked of the field that is resolved but `names`, conditions aside. Looked through once a document. */
+export function asksOnlyFor(names: ReadonlySet<string>, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
+  const [first] = fieldNodes;
+  if (first === undefined) return false;
+  let all = asked.get(first);
+  if (all === undefined) {
+    const found = new Set<string>();
+    for (const { selectionSet } of fieldNodes) namesOf(selectionSet, fragments, found);
+    all = found;
+    asked.set(first, all);
+  }
+  for (const name of all) if (!names.has(name)) return false;
+  return true;
 }

@@ -18,9 +18,9 @@ export class Door {
   private readonly documents: Documents;
 
   constructor(services: Services) {
-    const { live, limits } = services.config;
+    const { live, documentLimits } = services.config;
     this.services = services;
-    this.documents = new Documents(services.schema, limits);
+    this.documents = new Documents(services.schema, documentLimits);
     this.ofAddress = new Places(live.socketsPerAddress);
     this.ofPerson = new Places(live.socketsPerPerson);
   }

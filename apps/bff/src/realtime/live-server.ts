@@ -146,7 +146,7 @@ export class LiveServer {
 
   /** Takes note of a client until it has gone: it hears of the end of its session. False: the person has too many. */
   add(live: LiveClient): boolean {
-    const leave = this.door.ofPerson.take(live.viewer.session.id);
+    const leave = this.door.ofPerson.take(live.viewer.userId);
     if (!leave) return false;
     const { sockets } = this.people;
     sockets.add(live);

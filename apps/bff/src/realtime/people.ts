@@ -36,7 +36,7 @@ export class People {
     } else if (event.kind === 'membership.changed') {
       const { userId } = event.payload;
       this.sessions.forgetUser(userId);
-      const concerned = [...this.sockets].filter(({ viewer }) => viewer.session.id === userId);
+      const concerned = [...this.sockets].filter(({ viewer }) => viewer.userId === userId);
       await Promise.all(concerned.map((socket) => this.reconsider(socket)));
     }
   }

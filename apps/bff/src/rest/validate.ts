@@ -1,27 +1,9 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { problemsOf } from '@tallyard/contracts/endpoint/problems';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
-import { problemOf } from '@tallyard/domain/errors/field-problem';
-import type { z } from 'zod';
 import { RestFailure } from './failure.ts';
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let value = input;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    // Zod's paths only name keys that its schema looked up in this very value.
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
-}
-
-function problemsOf(input: unknown, error: z.ZodError): FieldProblem[] {
-  return error.issues.map((issue) => {
-    const field = issue.path.map(String).join('.');
-    return problemOf(field, valueAt(input, issue.path) ?? null, issue.message);
-  });
-}
 
 /** VALIDATION_FAILED naming each field, what came and what is wanted; a single problem is the message itself. */
 export function validationFailure(problems: readonly FieldProblem[]): RestFailure {
@@ -46,7 +28,7 @@ export function checkedPart(
   const schema = definition[part];
   if (schema === undefined) return undefined;
   const parsed = compiledSchema(schema).safeParse(value ?? {});
-  if (!parsed.success) throw validationFailure(problemsOf(value, parsed.error));
+  if (!parsed.success) throw validationFailure(problemsOf(parsed.error, value));
   // Params, queries and bodies of the contracts are all objects.
   return parsed.data as Record<string, unknown>;
 }

@@ -1,6 +1,8 @@
 import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
 import { directionOf } from '../platform/enums.ts';
-import { pageOf } from '../platform/lists.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readable } from '../rest/lenient.ts';
 import {
   addWarehouse,
   changeWarehouse,
@@ -9,34 +11,47 @@ import {
   type WarehouseQuery,
 } from './source.ts';
 
-const sortKeys = { NAME: 'name', CODE: 'code', CREATED_AT: 'createdAt' } as const satisfies Record<
-  WarehouseSortKey,
-  WarehouseQuery['sortBy']
->;
+const sortKeys = {
+  NAME: 'name',
+  CODE: 'code',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<WarehouseSortKey, WarehouseQuery['sortBy']>;
 
 export const warehousesResolvers: Resolvers = {
   Query: {
-    warehouses: async (_parent, { organizationId, search, page, pageSize, sortBy, sortDirection }, context) => {
+    warehouses: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      if (args.ids && !context.rest.upstream.isOurs) {
+        const load = (id: string) => context.loaders.warehouse(organizationId).load(id);
+        return pageOf(await listByIds(args.ids, load), part);
+      }
       const query: WarehouseQuery = {
-        search: search ?? undefined,
-        page,
-        limit: pageSize,
-        sortBy: sortKeys[sortBy],
-        sortDirection: directionOf(sortDirection),
+        ...listQueryOf(args, part),
+        search: args.search ?? undefined,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
       };
-      return pageOf(await fetchWarehouses(context.rest, organizationId, query), page, pageSize);
+      return pageOf(await fetchWarehouses(context.rest, organizationId, query), part);
     },
-    warehouse: (_parent, { organizationId, id }, context) => context.loaders.warehouse(organizationId).load(id),
+    warehouse: async (_parent, args, context) =>
+      context.loaders.warehouse(await organizationOf(context, args)).load(args.id),
   },
   Mutation: {
-    createWarehouse: (_parent, { organizationId, input }, context) =>
-      addWarehouse(context.rest, organizationId, {
-        name: input.name,
-        code: input.code ?? undefined,
-        address: input.address ?? undefined,
-      }),
-    updateWarehouse: (_parent, { organizationId, id, input }, context) =>
+    createWarehouse: async (_parent, { input }, context) => {
+      const { name, code, address } = input;
+      const fields = { name, code: code ?? undefined, address: address ?? undefined };
+      return { warehouse: await addWarehouse(context.rest, await organizationOf(context, { input }), fields) };
+    },
+    updateWarehouse: async (_parent, { input }, context) => {
+      const { organizationId: _named, id, ...changes } = input;
+      const organizationId = await organizationOf(context, { input });
       // A name of null is refused by the contract's field schema, in its words.
-      changeWarehouse(context.rest, organizationId, id, { ...input } as WarehouseChanges),
+      return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
+    },
+  },
+  Warehouse: {
+    organizationId: (warehouse) => String(readable(warehouse.organizationId)),
   },
 };

@@ -12,6 +12,13 @@ export type AcceptInvitationInput = {
   token: string;
 };
 
+export type AcknowledgeAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ActivityFilter = {
   /** Actions that begin like this, such as inventory. */
   action?: string | null | undefined;
@@ -28,8 +35,11 @@ export type ActivityFilter = {
 export type AdjustInventoryItemInput = {
   /** Signed, other than 0. Below zero in the end: INSUFFICIENT_STOCK 'Quantity cannot be negative'. */
   adjustment: number;
-  /** When given and not the present quantity: QUANTITY_STALE. */
+  /** When given and not the present quantity: QUANTITY_STALE with the current value. */
   expectedQuantity?: number | null | undefined;
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   /** 'Manual adjustment' unless given. */
   reason?: string | null | undefined;
 };
@@ -37,12 +47,12 @@ export type AdjustInventoryItemInput = {
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
-  assignedTo?: string | null | undefined;
+  assigneeId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
   /** Contained in title, message, item or rule name. */
   search?: string | null | undefined;
@@ -63,11 +73,11 @@ export type AlertPriority =
   | 'HIGH'
   | 'LOW'
   | 'MEDIUM'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 export type AlertRuleFilter = {
-  createdBy?: string | null | undefined;
+  createdById?: string | null | undefined;
   isActive?: boolean | null | undefined;
   priority?: AlertPriority | null | undefined;
   search?: string | null | undefined;
@@ -80,11 +90,18 @@ export type AlertRuleSortKey =
   | 'PRIORITY'
   | 'UPDATED_AT';
 
+export type AlertSeverity =
+  /** The item is out of stock. */
+  | 'CRITICAL'
+  /** A word of another upstream's: see `severityText`. */
+  | 'OTHER'
+  | 'WARNING';
+
 export type AlertStatus =
   | 'ACKNOWLEDGED'
   /** Cancelled is how an alert is deleted; lists leave it out unless asked for. */
   | 'CANCELLED'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
@@ -93,7 +110,7 @@ export type AlertTriggerType =
   | 'LOW_STOCK'
   /** Never evaluated by stock changes. */
   | 'MANUAL'
-  /** A word of another upstream's; never to be sent. */
+  /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
 export type ApiKeyFilter = {
@@ -117,6 +134,15 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type AssignAlertsInput = {
+  /** A member; null takes the assignment back. */
+  assigneeId?: string | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** Something the signed-in person did with the product, without what they typed. */
 export type BehaviourEventInput = {
   /** At most 50 characters. */
@@ -139,6 +165,13 @@ export type BehaviourEventInput = {
   userAgent?: string | null | undefined;
   /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
   userId?: string | null | undefined;
+};
+
+export type CancelAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ChangeEmailInput = {
@@ -188,6 +221,8 @@ export type CreateAlertRuleInput = {
   /** 10 unless given. */
   minQuantity?: number | null | undefined;
   name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   /** MEDIUM unless given. */
   priority?: AlertPriority | null | undefined;
   recipients?: Array<string> | null | undefined;
@@ -216,6 +251,8 @@ export type CreateInventoryItemInput = {
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   /** Opening stock, 0 unless given. */
   quantity?: number | null | undefined;
   reorderPoint?: number | null | undefined;
@@ -245,12 +282,26 @@ export type CreateWarehouseInput = {
   code?: string | null | undefined;
   /** Unique in the organisation, 1 to 120 characters. */
   name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type DeactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type DeleteAlertRuleInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteInventoryItemInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -268,6 +319,89 @@ export type EndSessionInput = {
   /** One of `openSessions`. */
   id: string;
 };
+
+/** What stands in `extensions.code` of an error, and in the outcomes of bulk mutations: one code per distinguishable recovery. */
+export type ErrorCode =
+  /** The request could not be read. */
+  | 'BAD_REQUEST'
+  /** Some values are not valid. */
+  | 'BAD_USER_INPUT'
+  /** This conflicts with what is already there. */
+  | 'CONFLICT'
+  /** The cursor is older than the events kept. Read the list again. */
+  | 'CURSOR_EXPIRED'
+  /** Confirm your e-mail address first: open the link in the mail we sent you. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** Requests from another site are refused. */
+  | 'FOREIGN_ORIGIN'
+  /** The GraphQL document cannot be parsed. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The GraphQL document is not valid for this schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The same request is still running. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** This Idempotency-Key was used for another request. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** Nothing was imported: some rows are not valid. */
+  | 'IMPORT_REJECTED'
+  /** Quantity cannot be negative */
+  | 'INSUFFICIENT_STOCK'
+  /** Something went wrong on our side. */
+  | 'INTERNAL_ERROR'
+  /** The e-mail address or the password is not right. */
+  | 'INVALID_CREDENTIALS'
+  /** Idempotency-Key must be 1 to 255 visible ASCII characters. */
+  | 'INVALID_IDEMPOTENCY_KEY'
+  /** This link was used or is too old. Ask for a new one. */
+  | 'LINK_EXPIRED'
+  /** This name is already used. */
+  | 'NAME_TAKEN'
+  /** Not found. */
+  | 'NOT_FOUND'
+  /** This is not available yet. */
+  | 'NOT_IMPLEMENTED'
+  /** The request names two different organizations. */
+  | 'ORGANIZATION_CONFLICT'
+  /** No organization ID provided */
+  | 'ORGANIZATION_REQUIRED'
+  /** The answer was lost, so it is not known whether this was done. Look before you do it again. */
+  | 'OUTCOME_UNKNOWN'
+  /** The request is too large. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** Insufficient permissions */
+  | 'PERMISSION_DENIED'
+  /** The quantity has changed since you read it. */
+  | 'QUANTITY_STALE'
+  /** The GraphQL document is too large, too deep or too costly. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests. Try again later. */
+  | 'RATE_LIMITED'
+  /** This is not allowed. */
+  | 'RULE_BROKEN'
+  /** The service is not available right now. Try again shortly. */
+  | 'SERVICE_UNAVAILABLE'
+  /** Your session has expired. Please log in again. */
+  | 'SESSION_EXPIRED'
+  /** This SKU is already used in the warehouse. */
+  | 'SKU_TAKEN'
+  /** Sign in to continue. */
+  | 'UNAUTHENTICATED'
+  /** An unknown error occurred. */
+  | 'UNKNOWN_ERROR'
+  /** This type of content is not accepted here. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** The server could not answer. */
+  | 'UPSTREAM_ERROR'
+  /** The server refused this session. */
+  | 'UPSTREAM_FORBIDDEN'
+  /** API request failed */
+  | 'UPSTREAM_MALFORMED'
+  /** Request timed out. Please try again. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The server cannot be reached. */
+  | 'UPSTREAM_UNREACHABLE'
+  /** Some values are not valid. */
+  | 'VALIDATION_FAILED';
 
 export type FlagOverrideInput = {
   flag: PermissionFlag;
@@ -476,6 +610,15 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+export type ResolveAlertsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** At most 2000 characters. */
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type RevokeApiKeyInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -555,6 +698,13 @@ export type SubscribeNewsletterInput = {
   email: string;
 };
 
+export type ToggleAlertRuleInput = {
+  id: string;
+  isActive: boolean;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** What is left out stays as it is. */
 export type UpdateAccountInput = {
   colorScheme?: ColorScheme | null | undefined;
@@ -570,26 +720,28 @@ export type UpdateAccountInput = {
 export type UpdateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
   description?: string | null | undefined;
+  id: string;
   isActive?: boolean | null | undefined;
   minQuantity?: number | null | undefined;
   name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
   recipients?: Array<string> | null | undefined;
   triggerType?: AlertTriggerType | null | undefined;
 };
 
-/** Absent fields stay as they are; null clears. */
+/** Absent fields stay as they are; null clears. What is on hand changes by `adjustInventoryItem`. */
 export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
-  /** The quantity that was shown; another one by now: QUANTITY_STALE with the current value. */
-  expectedQuantity?: number | null | undefined;
+  id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name?: string | null | undefined;
-  /** A new absolute quantity; needs `expectedQuantity`. */
-  quantity?: number | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
   reorderPoint?: number | null | undefined;
   sku?: string | null | undefined;
   unitPrice?: string | null | undefined;
@@ -599,7 +751,10 @@ export type UpdateInventoryItemInput = {
 export type UpdateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
+  id: string;
   name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type VerifyEmailInput = {
@@ -610,4 +765,5 @@ export type VerifyEmailInput = {
 export type WarehouseSortKey =
   | 'CODE'
   | 'CREATED_AT'
-  | 'NAME';
+  | 'NAME'
+  | 'UPDATED_AT';

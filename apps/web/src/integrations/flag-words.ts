@@ -1,4 +1,4 @@
-import { type Flag, flagGroups } from '@tallyard/domain/permissions/flags';
+import { type Flag, type FlagGroup as FlagGroupName, flagGroups } from '@tallyard/domain/permissions/flags';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
 
 export interface FlagGroup {
@@ -6,7 +6,8 @@ export interface FlagGroup {
   readonly flags: readonly Flag[];
 }
 
-const groupNames = {
+/** Every group but the one of sections has its name: one that is forgotten is a type error. */
+const groupNames: Readonly<Record<Exclude<FlagGroupName, 'sections'>, string>> = {
   orders: 'Orders',
   inventory: 'Inventory',
   products: 'Products',
@@ -16,7 +17,7 @@ const groupNames = {
   billing: 'Billing',
   integrations: 'Integrations',
   organization: 'Organization',
-} as const;
+};
 
 /** 'canCreateInventory' as 'Create inventory'; abbreviations stay whole. */
 export function flagWords(flag: string): string {

@@ -36,7 +36,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     return true;
   };
   const create = useCommand(CreateWarehouseDocument, { refetchQueries: ['Warehouses'], entity: 'warehouses', onError });
-  const update = useCommand(UpdateWarehouseDocument, { entity: 'warehouses', idOf: ({ id }) => id, onError });
+  const update = useCommand(UpdateWarehouseDocument, { entity: 'warehouses', idOf: ({ input }) => input.id, onError });
 
   const problems = {
     name: checkName(name) ?? (taken?.name === name ? taken.message : null),
@@ -49,10 +49,9 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     event.preventDefault();
     setTried(true);
     if (Object.values(problems).some((problem) => problem !== null)) return;
-    const input = { name: name.trim(), code: code.trim() || null, address: address.trim() || null };
-    const done = warehouse
-      ? await update.run({ organizationId: active.id, id: warehouse.id, input })
-      : await create.run({ organizationId: active.id, input });
+    const fields = { name: name.trim(), code: code.trim() || null, address: address.trim() || null };
+    const input = { organizationId: active.id, ...fields };
+    const done = warehouse ? await update.run({ input: { ...input, id: warehouse.id } }) : await create.run({ input });
     if (!done) return;
     markStale('Warehouses', 'InventoryChoices');
     toast.show({

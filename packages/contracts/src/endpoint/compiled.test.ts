@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listItemsOfOrganization } from '../inventory/endpoints.ts';
+import { listItemsOfOrganization } from '../inventory/list-endpoints.ts';
 import { compiledSchema } from './compiled.ts';
 
 const item = {

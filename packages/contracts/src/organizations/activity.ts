@@ -11,30 +11,8 @@ import {
   pageQuery,
   sizeQuery,
   updatedAfterQuery,
-  wireOrganizationId,
 } from '../endpoint/fields.ts';
-
-/** One audit entry: who did what to what, and its states before and after. */
-export const activityEntry = z.object({
-  id: z.string(),
-  organizationId: wireOrganizationId.optional(),
-  createdAt: z.string(),
-  /** Null: the system did it by itself. */
-  userId: z.string().nullable(),
-  /** The person's name at present; 'Tallyard' for the system. */
-  userName: z.string(),
-  /** The name of the API key with which they did it; null: none. */
-  apiKeyName: z.string().nullable(),
-  /** `room.verb`, such as inventory.adjust. */
-  action: z.string(),
-  entity: z.string(),
-  entityId: z.string(),
-  /** Null: it was created. */
-  before: z.unknown(),
-  /** Null: it was removed. */
-  after: z.unknown(),
-  requestId: z.string().nullable(),
-});
+import { historyEntry } from '../history/models.ts';
 
 const query = z.object({
   page: pageQuery,
@@ -61,7 +39,7 @@ export const listActivity = endpoint({
   summary: 'What was done in the organisation, newest first, up to 10,000 entries back; older ones by `to`.',
   params: z.object({ organizationId }),
   query: query.extend({ userId: id.optional() }),
-  output: listOf(activityEntry),
+  output: listOf(historyEntry),
 });
 
 export const listMemberActivity = endpoint({
@@ -74,7 +52,7 @@ export const listMemberActivity = endpoint({
   summary: 'What one person did in the organisation, member or former member; newest first.',
   params: z.object({ organizationId, userId: id }),
   query,
-  output: listOf(activityEntry),
+  output: listOf(historyEntry),
 });
 
-export type ActivityEntry = z.output<typeof activityEntry>;
+export { type HistoryEntry as ActivityEntry, historyEntry as activityEntry } from '../history/models.ts';

@@ -23,6 +23,9 @@ export const member = z.object({
   joinedAt: z.string().optional(),
   /** Changes with the person's picture; null: there is none. */
   avatarId: z.string().nullable().optional(),
+  /** The person's own name, for those who may view profiles, as `deactivatedAt`. */
+  ownName: z.string().optional(),
+  deactivatedAt: z.string().nullable().optional(),
 });
 
 /** One member as an admin sees them. */

@@ -16,6 +16,7 @@ export const sessionOrganization = z.object({
 
 /** The person behind the session; `id` and `organizations` are those of SES-12, the rest is ours. */
 export const session = z.object({
+  /** The person's; the session's own is `sessionId`. */
   id: z.string(),
   organizations: z.array(sessionOrganization),
   email: z.string().optional(),

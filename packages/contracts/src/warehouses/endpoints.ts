@@ -1,3 +1,5 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import { idsPerList } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
@@ -9,12 +11,14 @@ import {
   idsQuery,
   organizationQuery,
   pageQuery,
+  queryBoolean,
   searchQuery,
   sizeQuery,
   sortQuery,
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
-import { warehouse, warehouseList } from './models.ts';
+import { historyEndpoint } from '../history/endpoints.ts';
+import { warehouse, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
 
@@ -35,6 +39,7 @@ export const listWarehouses = endpoint({
     sortBy: sortQuery(warehouseSortKeys, 'name'),
     sortDirection: directionQuery(),
     search: searchQuery,
+    hasAddress: queryBoolean.optional(),
     ids: idsQuery.optional(),
   }),
   output: warehouseList,
@@ -87,4 +92,31 @@ export const updateWarehouse = endpoint({
     address: z.optional(warehouseAddress),
   }),
   output: warehouse,
+});
+
+export const bulkUpdateWarehouses = endpoint({
+  name: 'warehouses.bulkUpdate',
+  method: 'POST',
+  path: '/api/warehouses/bulk-update',
+  access: 'organization',
+  action: 'warehouses.update',
+  repeatable: true,
+  summary: 'Gives up to 100 warehouses one address, or none; each id has its own outcome.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    warehouseIds: z
+      .array(id)
+      .min(1, messages.noBulkItems)
+      .max(idsPerList, `At most ${idsPerList} warehouses at a time`),
+    address: warehouseAddress,
+  }),
+  output: z.object({ results: z.array(warehouseOutcome) }),
+});
+
+export const readWarehouseHistory = historyEndpoint({
+  name: 'warehouses.history',
+  path: '/api/warehouses',
+  // It names people, and what they did.
+  action: 'warehouses.update',
+  summary: 'What was done to a warehouse, newest first.',
 });

@@ -11,5 +11,16 @@ export const warehouse = z.object({
   updatedAt: z.string(),
 });
 
+/** What became of one id of a bulk change. */
+export const warehouseOutcome = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  /** Why it was not done, when it was not. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  /** The warehouse as it stands now; null: there is none of this id. */
+  warehouse: warehouse.nullable(),
+});
+
 export const warehouseList = listOf(warehouse);
 export type Warehouse = z.output<typeof warehouse>;

@@ -11,4 +11,4 @@ export const warehouseCode = optionalLine('Warehouse code', 20);
 export const warehouseAddress = optionalLine('Address', 300);
 
 /** Keys by which a list of warehouses can be sorted. */
-export const warehouseSortKeys = ['name', 'code', 'createdAt'] as const;
+export const warehouseSortKeys = ['name', 'code', 'createdAt', 'updatedAt'] as const;

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@tallyard/contracts/inventory/endpoints';
+import type { ImportOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit, type Change } from '../../platform/history/audit.ts';
 import { newId } from '../../platform/ids.ts';

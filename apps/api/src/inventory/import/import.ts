@@ -1,4 +1,4 @@
-import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/endpoints';
+import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import type { ImportReport, ImportRowError } from '@tallyard/domain/inventory/import-report';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';

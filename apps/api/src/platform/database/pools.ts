@@ -17,7 +17,7 @@ const clientTimeoutMs = statementTimeoutMs + 5_000;
 /** Whoever asks for readiness asks again soon; an answer that comes later than this is a no. */
 const healthTimeoutMs = 2_000;
 
-interface Limits {
+interface PoolSize {
   readonly max: number;
   /** Also how long whoever asks waits for their turn. */
   readonly connectionTimeoutMillis: number;
@@ -28,7 +28,7 @@ interface Limits {
 const patient = { connectionTimeoutMillis: 30_000, query_timeout: clientTimeoutMs };
 
 /** One api node uses 19 connections at most. */
-const limits: Readonly<Record<PoolKind, Limits>> = {
+const sizes: Readonly<Record<PoolKind, PoolSize>> = {
   requests: { max: 10, ...patient },
   streams: { max: 4, ...patient },
   // One is held while the queue starts.
@@ -59,14 +59,14 @@ export function currentKind(): PoolKind {
 /** Opens a pool of each kind; no connection is made yet. */
 export function openPools(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
-  { maxConnections = limits.requests.max, onError }: PoolOptions,
+  { maxConnections = sizes.requests.max, onError }: PoolOptions,
 ): Pools {
   const address =
     config.databaseUrl === null ? embeddedAddress(config.dataDirectory) : { connectionString: config.databaseUrl };
   const open = (kind: PoolKind) => {
     const pool = new pg.Pool({
       ...address,
-      ...limits[kind],
+      ...sizes[kind],
       ...(kind === 'requests' ? { max: maxConnections } : {}),
       idleTimeoutMillis: 30_000,
       application_name: kind === 'requests' ? 'tallyard-api' : `tallyard-api ${kind}`,

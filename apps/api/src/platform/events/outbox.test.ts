@@ -82,30 +82,6 @@ describe('the outbox', () => {
     await slow;
   });
 
-  test('a build that numbers events when they are appended loses the late commit: the test above would notice', async () => {
-    const start = await cursorNow();
-    const appendAtOnce = (transaction: TenantTransaction, userId: string) =>
-      transaction.query(
-        `INSERT INTO events (organization_id, event_id, kind, payload) VALUES ($1, nextval('event_ids'), $2, $3)`,
-        [organizationId, event(userId).kind, JSON.stringify(event(userId).payload)],
-      );
-    const written = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const early = inTenant(async (transaction) => {
-      await appendAtOnce(transaction, 'early writer, late commit');
-      written.resolve();
-      await release.promise;
-    });
-    await written.promise;
-    await inTenant((transaction) => appendAtOnce(transaction, 'late writer, early commit'));
-
-    const between = await readAll(start);
-    release.resolve();
-    await early;
-
-    expect(people(await readAll(between.cursor))).toEqual([]);
-  });
-
   test('a reader who polls through 300 concurrent writers gets each event exactly once', {
     timeout: 60_000,
   }, async () => {

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { envelopeError, fieldProblem } from '@tallyard/contracts/envelope/models';
-import { importOptions } from '@tallyard/contracts/inventory/endpoints';
+import { importOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { actions } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { problemsOf } from '@tallyard/contracts/endpoint/problems';
 import type { FieldProblem } from '@tallyard/domain/errors/catalogue';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -41,32 +42,8 @@ function bodyOf(definition: EndpointDefinition, request: RequestParts): unknown 
 function parsePart(schema: z.ZodType, value: unknown, problems: FieldProblem[]): unknown {
   const parsed = compiledSchema(schema).safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    problems.push(...problemsOf(issue, value));
-  }
+  problems.push(...problemsOf(parsed.error, value));
   return undefined;
-}
-
-/** A union's issue hides the reasons of its branches; the most telling branch is the one that got furthest. */
-function problemsOf(issue: z.core.$ZodIssue, root: unknown): FieldProblem[] {
-  if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.message === 'Invalid input') {
-    const branch = issue.errors.at(-1) ?? [];
-    if (branch.length > 0) {
-      return branch.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, root));
-    }
-  }
-  const field = issue.path.map(String).join('.') || 'body';
-  return [problemOf(field, valueAt(root, issue.path), issue.message)];
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  let value = root;
-  for (const key of path) {
-    // A list that came as text with commas was taken apart by its schema: the text itself is what was sent.
-    if (typeof value !== 'object' || value === null) return value;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
 }
 
 /** `%FF` is no UTF-8: the parser would hand it on as it stands or as replacement characters. */

@@ -195,23 +195,6 @@ describe('organisations are apart', () => {
     }
   });
 
-  test('a build without the policies leaks: the test above would notice', async () => {
-    const naked = await makeTestDatabase();
-    try {
-      const other = await makeOrganization(naked.database, 'Other');
-      const own = await makeOrganization(naked.database, 'Own');
-      await naked.look('ALTER TABLE warehouses DISABLE ROW LEVEL SECURITY');
-      const { rows } = await naked.database.withTenant(
-        own.organizationId,
-        { userId: null, requestId: null },
-        (transaction) => transaction.query('SELECT organization_id FROM warehouses'),
-      );
-      expect(rows).toContainEqual({ organization_id: other.organizationId });
-    } finally {
-      await naked.drop();
-    }
-  });
-
   test('a query beside an open transaction is refused at once', async () => {
     const actor = { userId: null, requestId: null };
     const nested = db.database.withTenant(ours.organizationId, actor, () => db.database.organizationIds());

@@ -24,7 +24,7 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<
             </span>
           )}
           <RelativeTime value={alert.triggeredAt} />
-          {alert.assignedToName && <span>{alert.assignedToName}</span>}
+          {alert.assignee && <span>{alert.assignee.name}</span>}
         </NarrowOnly>
       </div>
     ),
@@ -56,7 +56,7 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<
     key: 'assignee',
     header: 'Assigned to',
     from: 'md',
-    cell: (alert) => alert.assignedToName ?? <span className={classes.of}>Nobody</span>,
+    cell: (alert) => alert.assignee?.name ?? <span className={classes.of}>Nobody</span>,
   },
   {
     key: 'triggered',

@@ -10,7 +10,7 @@ import classes from './alert-dialog.module.css';
 
 /** One alert in full: what happened, what was done about it, and the way to its item. */
 export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClose: () => void }) {
-  const { context } = alert;
+  const { context, item } = alert;
   return (
     <Dialog opened onClose={onClose} title={alert.title} centered>
       <Group gap="sm" mb="sm">
@@ -29,7 +29,7 @@ export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClo
         <Fact name="Triggered">
           <RelativeTime value={alert.triggeredAt} />
         </Fact>
-        <Fact name="Assigned to">{alert.assignedToName ?? 'Nobody'}</Fact>
+        <Fact name="Assigned to">{alert.assignee?.name ?? 'Nobody'}</Fact>
         {alert.acknowledgedAt && (
           <Fact name="Acknowledged">
             <RelativeTime value={alert.acknowledgedAt} />
@@ -46,8 +46,8 @@ export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClo
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        {context && (
-          <Button component={Link} to={itemPage(context.itemId)} data-autofocus>
+        {item && (
+          <Button component={Link} to={itemPage(item.id)} data-autofocus>
             Open item
           </Button>
         )}

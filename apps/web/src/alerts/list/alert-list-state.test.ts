@@ -19,7 +19,7 @@ test('without anything in the address the newest ten are asked for', () => {
 
 test('filters in the address reach the server', () => {
   const { filter, page } = alertListVariables('7', stateOf('q=bolt&status=TRIGGERED&priority=HIGH&assignee=u1&page=3'));
-  expect(filter).toEqual({ search: 'bolt', status: ['TRIGGERED'], priority: 'HIGH', assignedTo: 'u1' });
+  expect(filter).toEqual({ search: 'bolt', status: ['TRIGGERED'], priority: 'HIGH', assigneeId: 'u1' });
   expect(page).toBe(3);
 });
 

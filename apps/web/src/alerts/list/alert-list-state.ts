@@ -50,7 +50,7 @@ export function alertListVariables(organizationId: string, state: AlertListState
   if (state.search) filter.search = state.search;
   if (state.status) filter.status = [state.status];
   if (state.priority) filter.priority = state.priority;
-  if (state.assignedTo) filter.assignedTo = state.assignedTo;
+  if (state.assignedTo) filter.assigneeId = state.assignedTo;
   if (state.from) filter.triggeredAfter = startOfDay(state.from);
   if (state.to) filter.triggeredBefore = endOfDay(state.to);
   return {

@@ -29,7 +29,7 @@ interface BulkActionsProps {
 const entity = 'alert instances';
 const options = {
   entity,
-  idOf: ({ ids }: { ids: string | string[] }) => ids,
+  idOf: ({ input }: { input: { ids: string | string[] } }) => input.ids,
   refetchQueries: ['AlertInstances', 'OpenAlerts'],
 };
 
@@ -54,15 +54,17 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
     onKeep(result.outcomes.filter((outcome) => !outcome.success).map((outcome) => outcome.id));
   };
   const acknowledgeAll = async () => {
-    const result = (await acknowledge.run(target))?.acknowledgeAlerts;
+    const result = (await acknowledge.run({ input: target }))?.acknowledgeAlerts;
     if (result) track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
     finish('acknowledged', result);
   };
-  const assignAll = async (assignedTo: string | null) =>
-    finish(assignedTo ? 'assigned' : 'unassigned', (await assign.run({ ...target, assignedTo }))?.assignAlerts);
+  const assignAll = async (assigneeId: string | null) => {
+    const answer = await assign.run({ input: { ...target, assigneeId } });
+    finish(assigneeId ? 'assigned' : 'unassigned', answer?.assignAlerts);
+  };
   const resolveAll = async (notes: string) =>
-    finish('resolved', (await resolve.run({ ...target, notes: notes || null }))?.resolveAlerts);
-  const cancelAll = async () => finish('cancelled', (await cancel.run(target))?.cancelAlerts);
+    finish('resolved', (await resolve.run({ input: { ...target, notes: notes || null } }))?.resolveAlerts);
+  const cancelAll = async () => finish('cancelled', (await cancel.run({ input: target }))?.cancelAlerts);
 
   return (
     <>
@@ -105,7 +107,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
-        onAssign={(assignedTo) => void assignAll(assignedTo)}
+        onAssign={(assigneeId) => void assignAll(assigneeId)}
       />
       <ResolveDialog
         opened={asking === 'resolve'}

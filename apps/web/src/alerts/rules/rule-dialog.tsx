@@ -43,7 +43,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
   const [tried, setTried] = useState(false);
 
   const create = useCommand(CreateAlertRuleDocument, { refetchQueries: ['AlertRules'], entity: 'alert rules' });
-  const update = useCommand(UpdateAlertRuleDocument, { entity: 'alert rules', idOf: ({ id }) => id });
+  const update = useCommand(UpdateAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
 
   const keepsReorderPoint = isByReorderPoint && threshold.trim() === '';
   const problems = {
@@ -63,6 +63,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
     setTried(true);
     if (Object.values(problems).some((problem) => problem !== null)) return;
     const input = {
+      organizationId: active.id,
       name: name.trim(),
       description: description.trim() || null,
       triggerType,
@@ -72,9 +73,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
       actions: [...actions],
       recipients: splitRecipients(recipients),
     };
-    const done = rule
-      ? await update.run({ organizationId: active.id, id: rule.id, input })
-      : await create.run({ organizationId: active.id, input });
+    const done = rule ? await update.run({ input: { ...input, id: rule.id } }) : await create.run({ input });
     if (!done) return;
     markStale('AlertRules');
     toast.show({ title: rule ? 'Rule saved' : 'Rule added', tone: 'success' });

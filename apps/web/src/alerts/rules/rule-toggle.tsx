@@ -8,7 +8,7 @@ import classes from './rules-page.module.css';
 /** Switches a rule on or off at once. */
 export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }) {
   const { active } = useOrganization();
-  const toggle = useCommand(ToggleAlertRuleDocument, { entity: 'alert rules', idOf: ({ id }) => id });
+  const toggle = useCommand(ToggleAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
   const { reason, onRefused } = gate;
   return (
     <Tooltip label={reason} disabled={!reason}>
@@ -22,7 +22,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
           onChange={(event) => {
             const isActive = event.currentTarget.checked;
             if (reason) onRefused(reason);
-            else void toggle.run({ organizationId: active.id, id: rule.id, isActive });
+            else void toggle.run({ input: { organizationId: active.id, id: rule.id, isActive } });
           }}
         />
         {rule.isActive ? 'On' : 'Off'}

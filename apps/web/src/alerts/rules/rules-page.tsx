@@ -200,12 +200,12 @@ function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; onClose: 
   const remove = useCommand(DeleteAlertRuleDocument, {
     deletes: true,
     entity: 'alert rules',
-    idOf: ({ id }) => id,
+    idOf: ({ input }) => input.id,
     refetchQueries: ['AlertRules'],
   });
   const deleteRule = async () => {
     if (!rule) return;
-    const done = await remove.run({ organizationId: active.id, id: rule.id });
+    const done = await remove.run({ input: { organizationId: active.id, id: rule.id } });
     if (!done) return;
     markStale('AlertRules');
     toast.show({ title: 'Rule deleted', tone: 'success' });

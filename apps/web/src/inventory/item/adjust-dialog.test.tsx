@@ -19,16 +19,13 @@ const item: ItemRowFragment = {
   stockLevel: 'IN_STOCK',
   isActive: true,
   updatedAt: '2026-01-01T00:00:00.000Z',
-  warehouseId: 'w1',
   warehouse: { id: 'w1', name: 'Main warehouse' },
 };
 
 const request = (adjustment: number, expectedQuantity: number) => ({
   query: AdjustInventoryItemDocument,
   variables: {
-    organizationId: '7',
-    id: 'i1',
-    input: { adjustment, reason: 'Manual adjustment', expectedQuantity },
+    input: { organizationId: '7', id: 'i1', adjustment, reason: 'Manual adjustment', expectedQuantity },
   },
 });
 
@@ -62,7 +59,9 @@ test('no change at all is refused', async () => {
 
 test('a done adjustment is told and closes the dialog', async () => {
   let closed = false;
-  const mocks = [{ request: request(5, 20), result: { data: { adjustInventoryItem: { ...item, quantity: 25 } } } }];
+  const mocks = [
+    { request: request(5, 20), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 25 } } } } },
+  ];
   renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
   await type('5');
   await press();
@@ -77,7 +76,7 @@ test('a quantity that changed meanwhile is shown, and the next press is made aga
   });
   const mocks = [
     { request: request(-4, 20), result: { errors: [stale] } },
-    { request: request(-4, 8), result: { data: { adjustInventoryItem: { ...item, quantity: 4 } } } },
+    { request: request(-4, 8), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 4 } } } } },
   ];
   renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
   await type('-4');

@@ -54,7 +54,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   };
   const adjust = useCommand(AdjustInventoryItemDocument, {
     entity: 'inventory items',
-    idOf: ({ id }) => id,
+    idOf: ({ input }) => input.id,
     onError,
   });
 
@@ -75,15 +75,19 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     setTried(true);
     if (amountProblem || reasonProblem || value === null) return;
     const done = await adjust.run({
-      organizationId: active.id,
-      id: item.id,
-      input: { adjustment: value, reason: reason.trim(), expectedQuantity: present },
+      input: {
+        organizationId: active.id,
+        id: item.id,
+        adjustment: value,
+        reason: reason.trim(),
+        expectedQuantity: present,
+      },
     });
     if (!done) return;
     track('inventory_item_adjusted', 'inventory', { afterStale: staleFrom !== null });
     toast.show({
       title: 'Item updated successfully',
-      message: `${item.name}: ${formatQuantity(done.adjustInventoryItem.quantity)}`,
+      message: `${item.name}: ${formatQuantity(done.adjustInventoryItem.item.quantity)}`,
       tone: 'success',
     });
     itemsChanged();

@@ -8,6 +8,7 @@ import { useOrganization } from '../../shared/organization';
 import { useGate } from '../../shared/permissions';
 import { useCommand } from '../../shared/use-command';
 import {
+  AdjustInventoryItemDocument,
   DeleteInventoryItemDocument,
   type ItemDetailFragment,
   UpdateInventoryItemDocument,
@@ -16,7 +17,7 @@ import { StockMark } from '../stock-mark';
 import { useItemsChanged } from '../use-items-changed';
 import { AdjustDialog } from './adjust-dialog';
 import { ItemFields } from './item-fields';
-import { formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
+import { adjustmentOf, formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
 import { refusalsOf } from './refusals';
 import { staleQuantityOf } from './stale-quantity';
 
@@ -52,10 +53,11 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
     setRefusals(found);
     return Object.keys(found).length > 0;
   };
-  const update = useCommand(UpdateInventoryItemDocument, { entity: 'inventory items', idOf: ({ id }) => id, onError });
+  const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
+  const update = useCommand(UpdateInventoryItemDocument, { ...command, onError });
+  const adjust = useCommand(AdjustInventoryItemDocument, { ...command, onError });
   const remove = useCommand(DeleteInventoryItemDocument, {
-    entity: 'inventory items',
-    idOf: ({ id }) => id,
+    ...command,
     deletes: true,
   });
   const updateGate = useGate('inventory.update');
@@ -68,17 +70,24 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
     const problems = problemsOf(form);
     setRefusals(problems);
     if (Object.keys(problems).length > 0) return;
-    const input = updateInputOf(form, shown);
-    if (Object.keys(input).length === 0) return onClose();
-    const done = await update.run({ organizationId: active.id, id: item.id, input });
-    if (!done) return;
+    const target = { organizationId: active.id, id: item.id };
+    const changes = updateInputOf(form, shown);
+    const hasChanges = Object.keys(changes).length > 0;
+    const adjustment = adjustmentOf(form, shown);
+    if (!hasChanges && adjustment === null) return onClose();
+    if (hasChanges) {
+      if (!(await update.run({ input: { ...target, ...changes } }))) return;
+      // What is saved is not sent again when the quantity is refused.
+      setShown((present) => ({ ...form, quantity: present.quantity }));
+    }
+    if (adjustment !== null && !(await adjust.run({ input: { ...target, ...adjustment } }))) return;
     toast.show({ title: 'Item updated successfully', tone: 'success' });
     itemsChanged();
     onClose();
   };
 
   const deleteItem = async () => {
-    const done = await remove.run({ organizationId: active.id, id: item.id });
+    const done = await remove.run({ input: { organizationId: active.id, id: item.id } });
     if (!done) return;
     toast.show({ title: 'Item deleted successfully', tone: 'success' });
     itemsChanged();
@@ -145,7 +154,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
-            <GatedButton {...updateGate} type="submit" loading={update.busy}>
+            <GatedButton {...updateGate} type="submit" loading={update.busy || adjust.busy}>
               Save item
             </GatedButton>
           </Group>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInputOf, emptyForm, type ItemForm, problemsOf, updateInputOf } from './item-form-state';
+import { adjustmentOf, createInputOf, emptyForm, type ItemForm, problemsOf, updateInputOf } from './item-form-state';
 
 const filled: ItemForm = { ...emptyForm, warehouseId: 'w1', name: 'Bolt', sku: 'B-1' };
 
@@ -36,9 +36,15 @@ test('an update sends only what changed', () => {
   expect(updateInputOf({ ...filled, name: 'Nut' }, filled)).toEqual({ name: 'Nut' });
 });
 
-test('a changed quantity goes with the one that was shown', () => {
-  expect(updateInputOf({ ...filled, quantity: '7' }, { ...filled, quantity: '4' })).toEqual({
-    quantity: 7,
-    expectedQuantity: 4,
-  });
+test('a changed quantity is an adjustment of the one that was shown, and no update', () => {
+  const [form, shown] = [
+    { ...filled, quantity: '0.3' },
+    { ...filled, quantity: '0.1' },
+  ];
+  expect(updateInputOf(form, shown)).toEqual({});
+  expect(adjustmentOf(form, shown)).toEqual({ adjustment: 0.2, expectedQuantity: 0.1 });
+});
+
+test('the same quantity, however it is written, is no adjustment', () => {
+  expect(adjustmentOf({ ...filled, quantity: '4.0' }, { ...filled, quantity: '4' })).toBeNull();
 });

@@ -11,7 +11,11 @@ import {
 } from '@tallyard/domain/inventory/fields';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
-import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
+import type {
+  AdjustInventoryItemInput,
+  CreateInventoryItemInput,
+  UpdateInventoryItemInput,
+} from '../../generated/schema-types';
 import { parseAmount } from '../../shared/amounts';
 import { problemWith } from '../../shared/schema-check';
 import type { ItemDetailFragment } from '../generated/operations';
@@ -50,7 +54,7 @@ export const emptyForm: ItemForm = {
 /** An item as its form shows it. */
 export function formOf(item: ItemDetailFragment): ItemForm {
   return {
-    warehouseId: item.warehouseId,
+    warehouseId: item.warehouse.id,
     name: item.name,
     sku: item.sku,
     description: item.description ?? '',
@@ -90,13 +94,17 @@ export function problemsOf(form: ItemForm): Partial<Record<TextField, string>> {
   return Object.fromEntries(found);
 }
 
+/** The fields of an item in an input, without what says which item of which organisation. */
+type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
+type Adjusted = 'adjustment' | 'expectedQuantity';
+
 const blankToNull = (text: string) => text.trim() || null;
 const decimalText = (text: string) => {
   const value = parseAmount(text);
   return value === null ? null : String(value);
 };
 
-export function createInputOf(form: ItemForm): CreateInventoryItemInput {
+export function createInputOf(form: ItemForm): Fields<CreateInventoryItemInput> {
   return {
     warehouseId: form.warehouseId,
     name: form.name.trim(),
@@ -112,14 +120,21 @@ export function createInputOf(form: ItemForm): CreateInventoryItemInput {
   };
 }
 
-/** Only what changed; a changed quantity goes with the one that was shown, so that nobody's change is lost. */
-export function updateInputOf(form: ItemForm, shown: ItemForm): UpdateInventoryItemInput {
-  const { warehouseId: _place, quantity: nextQuantity, ...rest } = createInputOf(form);
-  const { warehouseId: _was, quantity: shownQuantity, ...before } = createInputOf(shown);
-  const changed = Object.fromEntries(
+/** Only what changed of everything but the quantity, which is a matter of stock. */
+export function updateInputOf(form: ItemForm, shown: ItemForm): Fields<UpdateInventoryItemInput> {
+  const { warehouseId: _place, quantity: _next, ...rest } = createInputOf(form);
+  const { warehouseId: _was, quantity: _shown, ...before } = createInputOf(shown);
+  return Object.fromEntries(
     Object.entries(rest).filter(([field, value]) => value !== before[field as keyof typeof before]),
   );
-  return nextQuantity === shownQuantity
-    ? changed
-    : { ...changed, quantity: nextQuantity, expectedQuantity: shownQuantity };
+}
+
+/**
+ * A changed quantity as an adjustment, with the one that was shown, so that nobody's change is lost; null: it is the same.
+ */
+export function adjustmentOf(form: ItemForm, shown: ItemForm): Pick<AdjustInventoryItemInput, Adjusted> | null {
+  const [next, before] = [parseAmount(form.quantity) ?? 0, parseAmount(shown.quantity) ?? 0];
+  if (next === before) return null;
+  // Differences of decimals such as 0.3 - 0.1 are rounded to what a quantity can hold.
+  return { adjustment: Math.round((next - before) * 1000) / 1000, expectedQuantity: before };
 }

@@ -54,7 +54,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
     const problems = problemsOf(form);
     setRefusals(problems);
     if (Object.keys(problems).length > 0) return;
-    const done = await create.run({ organizationId: active.id, input: createInputOf(form) });
+    const done = await create.run({ input: { organizationId: active.id, ...createInputOf(form) } });
     if (!done) return;
     toast.show({ title: 'Item created successfully', tone: 'success' });
     itemsChanged();

@@ -39,7 +39,7 @@ export function useSkuCheck({ warehouseId, itemId }: SkuPlace): { check: CheckFi
       const here = warehouseId ? await ask(sku, warehouseId) : null;
       if (signal.aborted) return null;
       if (here && !here.isUnique) return 'This SKU is already used in the warehouse.';
-      setWarning(`Also used in ${anywhere.existingWarehouse?.name ?? 'another warehouse'}.`);
+      setWarning(`Also used in ${anywhere.existingItem?.warehouse.name ?? 'another warehouse'}.`);
       return null;
     } catch {
       return null;

@@ -136,9 +136,9 @@ function Spread({ figures, url }: { figures: InventoryFiguresQuery['inventorySta
         valueHeader="Value"
         extraHeaders={['Items']}
         format={money}
-        parts={figures.warehouseBreakdown.map(({ warehouseId, warehouse, count, value }) => ({
-          key: warehouseId,
-          label: warehouse?.name ?? 'Unknown warehouse',
+        parts={figures.warehouseBreakdown.map(({ warehouse, count, value }) => ({
+          key: warehouse.id,
+          label: warehouse.name,
           value: Number(value),
           extra: [formatCount(count)],
         }))}

@@ -26,7 +26,7 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
   const [done, setDone] = useState<number | null>(null);
   const remove = useCommand(DeleteInventoryItemDocument, {
     entity: 'inventory items',
-    idOf: ({ id }) => id,
+    idOf: ({ input }) => input.id,
     deletes: true,
   });
   const deleteGate = useGate('inventory.delete');
@@ -47,7 +47,7 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
     for (const [index, id] of ids.entries()) {
       setDone(index);
       // One after the other: each has its own key and outcome, and a failure in the middle leaves the others done.
-      const answer = await remove.run({ organizationId: active.id, id });
+      const answer = await remove.run({ input: { organizationId: active.id, id } });
       if (!answer) failed.push(id);
     }
     setDone(null);

@@ -4,10 +4,13 @@ import classes from './activity.module.css';
 import { ActivityChanges } from './activity-changes';
 import { activityWords } from './activity-words';
 
+/** What it does by itself. */
+const theProduct = 'Tallyard';
+
 function Who({ entry }: { entry: ActivityRowFragment }) {
   return (
     <span>
-      {entry.userName}
+      {entry.person?.name ?? theProduct}
       {entry.apiKeyName && <span className={classes.key}>with the key {entry.apiKeyName}</span>}
     </span>
   );

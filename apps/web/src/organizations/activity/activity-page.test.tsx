@@ -21,7 +21,7 @@ const row = (more: Partial<ActivityRowFragment> = {}) => ({
   __typename: 'ActivityEntry' as const,
   id: 'e1',
   createdAt: '2026-01-01T08:00:00.000Z',
-  userName: 'Ada Lindqvist',
+  person: { __typename: 'Person' as const, id: 'u1', name: 'Ada Lindqvist' },
   apiKeyName: null,
   action: 'warehouses.update',
   entity: 'warehouse',

@@ -30,3 +30,13 @@ test('every id that code, tests and decisions cite leads to its sentence', () =>
     .filter(([, id]) => !known.has(id ?? ''));
   expect(lost).toEqual([]);
 });
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('every file that %s names is there', (page) => {
+  const named = [...read(page).matchAll(/`((?:apps|packages|docs|scripts|guards|e2e)\/[^`\s<>*]+)`/g)].flatMap(
+    ([, path = '']) => {
+      const [, before = '', choice, after = ''] = /^(.*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+      return choice === undefined ? [path] : choice.split(',').map((one) => before + one + after);
+    },
+  );
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import { type BulkOutcome, bulk } from '../platform/bulk/bulk.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { lockWarehouses, writeAddresses } from './repository.ts';
+
+/** Gives warehouses one address; each id has its outcome, and one that has the address already is a success. */
+export function setAddresses(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  address: string | null,
+): Promise<BulkOutcome<Warehouse>[]> {
+  return bulk<Warehouse>(transaction, ids, {
+    action: 'warehouses.update',
+    entity: 'warehouse',
+    unknown: 'Warehouse not found',
+    lock: lockWarehouses,
+    isThere: (warehouse) => warehouse.address === address,
+    refusal: () => null,
+    change: (changing, due) => writeAddresses(changing, due, address),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Answer, Browser, TestOrganization } from './test-app.ts';
+
+/**
+ * How a write is answered when it is sent again because its answer was lost (ADR 0022).
+ * `key`: the same Idempotency-Key gets the same answer, and nothing happens again.
+ * `nature`: it says how things shall be, so that sending it again is the same even without a key.
+ * `link`: whoever presents the token of the mailed link again, with the password that was set where one was.
+ * `secrets`: whoever presents the same passwords again in the same session.
+ * `anew`: it happens once more, which does no harm: another session, another mail.
+ * `ended`: the session is over, as was asked for, and says so.
+ */
+export type Way = 'key' | 'nature' | 'link' | 'secrets' | 'anew' | 'ended';
+
+/** Sends a write that has been made ready, as often as it is called; with the key when there is one. */
+export type Send = (headers: Record<string, string>) => Promise<Answer>;
+
+export interface Write {
+  readonly way: Way;
+  readonly ready: () => Promise<Send>;
+  /** What a repeat need not answer alike: how many things were changed by it. */
+  readonly counts?: true;
+}
+
+/** States how a write is repeated; its address and body are made ready once. */
+export type StateWay = (
+  way: Way,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  prepare: () => Promise<readonly [url: string, body?: unknown, as?: Browser]>,
+  more?: Pick<Write, 'counts'>,
+) => Write;
+
+/** What a room's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test. */
+export type RoomWrites = (by: StateWay, one: () => TestOrganization) => Readonly<Record<string, Write>>;

@@ -1,0 +1,19 @@
+import type { AlertRule } from '@tallyard/contracts/alerts/models';
+import { readByIds } from '../platform/by-ids.ts';
+import { IdLoader } from '../platform/id-loader.ts';
+import type { RestClient } from '../rest/client.ts';
+import { fetchRulesByIds } from './source.ts';
+
+/** Rules of one organisation by id; null for one that was deleted. */
+export function ruleLoader(rest: RestClient, organizationId: string): IdLoader<AlertRule | null> {
+  return new IdLoader((ids) =>
+    readByIds(
+      {
+        many: (some) => fetchRulesByIds(rest, organizationId, some),
+        one: null,
+        idOf: (rule) => rule.id,
+      },
+      ids,
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { type InventoryItem, inventoryItem } from '@tallyard/contracts/inventory/models';
+import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../../context.ts';
+import { linked } from './link.ts';
+
+/** What a link to a warehouse, or to an item, or to an item of which the place is known, answers by itself. */
+export const answersOfWarehouse: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
+export const answersOfItem = answersOfWarehouse;
+export const answersOfItemInPlace: ReadonlySet<string> = new Set([...answersOfItem, 'warehouse']);
+
+export interface WarehouseLink {
+  readonly organizationId: number;
+  readonly id: string;
+  /** What it was called; its id unless known. */
+  readonly name?: string | undefined;
+}
+
+/** The warehouse that something names. One that cannot be read is called what it was called, or by its id. */
+export function linkedWarehouse(
+  { organizationId, id, name }: WarehouseLink,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<Warehouse> {
+  return linked(info, {
+    model: warehouse,
+    known: { id, organizationId },
+    answers: answersOfWarehouse,
+    lastKnown: { name: name ?? id, code: null, address: null },
+    load: () => context.loaders.warehouse(String(organizationId)).load(id),
+  });
+}
+
+export interface ItemLink {
+  readonly organizationId: number;
+  readonly id: string;
+  /** Where it is, where that is known. */
+  readonly warehouseId?: string | undefined;
+  /** What it was called. */
+  readonly name?: string | undefined;
+}
+
+/** The item that something names. Of one that is gone no more is known than its id and what it was called. */
+export function linkedItem(
+  { organizationId, id, warehouseId, name }: ItemLink,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<InventoryItem> {
+  const place = warehouseId === undefined ? {} : { warehouseId };
+  return linked(info, {
+    model: inventoryItem,
+    known: { itemId: id, organizationId, ...place },
+    answers: warehouseId === undefined ? answersOfItem : answersOfItemInPlace,
+    ...(name === undefined ? {} : { lastKnown: { name } }),
+    load: () => context.loaders.item(String(organizationId)).load(id),
+  });
+}

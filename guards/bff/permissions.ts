@@ -1,0 +1,47 @@
+import type { Guard } from '../guard.ts';
+
+const rules = 'apps/bff/src/permissions/rules.ts';
+const tests = 'apps/bff/test/permissions.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'permissions.flag',
+    promise: 'Nobody does at GraphQL what their flags do not allow.',
+    code: {
+      file: rules,
+      text: `return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));`,
+    },
+    without: `return mayDo(granted, action) || refusal('PERMISSION_DENIED', refusalOf(action)) ? true : true;`,
+    proof: { file: tests, tests: ['by viewer is allowed exactly when the table says so'] },
+  },
+  {
+    name: 'permissions.session',
+    promise: 'A stranger reaches nothing of an organisation.',
+    code: { file: rules, text: 'if (!viewer) return strangerRefusal(context);\n  const organizationId' },
+    without: 'if (!viewer) return true;\n  const organizationId',
+    proof: {
+      file: tests,
+      tests: ['by a stranger is UNAUTHENTICATED and calls nothing', 'lets no stranger open a subscription'],
+    },
+  },
+  {
+    name: 'permissions.other-organisation',
+    promise: 'An organisation of others is not found.',
+    code: {
+      file: rules,
+      text: `if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');`,
+    },
+    without: 'if (!granted) return true;',
+    proof: { file: tests, tests: ['in an organisation of others is NOT_FOUND and calls nothing but the session'] },
+  },
+  {
+    name: 'permissions.unruled-field',
+    promise: 'A root field without a rule stops the start.',
+    code: {
+      file: 'apps/bff/src/permissions/shield.ts',
+      text: 'if (unruled.length > 0) throw',
+    },
+    without: 'if (unruled.length < 0) throw',
+    proof: { file: tests, tests: ['stops the start on a root field without a rule, naming it'] },
+  },
+];

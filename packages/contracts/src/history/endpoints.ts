@@ -1,0 +1,44 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  afterQuery,
+  id,
+  listOf,
+  organizationQuery,
+  pageQuery,
+  sizeQuery,
+  updatedAfterQuery,
+} from '../endpoint/fields.ts';
+import { historyEntry } from './models.ts';
+
+/** `GET <path>/{id}/history` of one kind of thing: what was done to it, newest first. */
+export function historyEndpoint<const Name extends string, const Action extends ActionName>(thing: {
+  readonly name: Name;
+  /** Of the things, such as /api/warehouses. */
+  readonly path: `/api/${string}`;
+  readonly action: Action;
+  readonly summary: string;
+}) {
+  return endpoint({
+    name: thing.name,
+    method: 'GET',
+    path: `${thing.path}/{id}/history`,
+    access: 'organization',
+    action: thing.action,
+    repeatable: true,
+    summary: thing.summary,
+    params: z.object({ id }),
+    query: z.object({
+      organizationId: organizationQuery,
+      page: pageQuery,
+      limit: sizeQuery(),
+      after: afterQuery,
+      /** Only entries made after this moment. */
+      updatedAfter: updatedAfterQuery,
+    }),
+    output: listOf(historyEntry),
+  });
+}
+
+export type HistoryEndpoint = ReturnType<typeof historyEndpoint>;

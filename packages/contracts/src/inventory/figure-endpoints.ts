@@ -1,0 +1,30 @@
+import { warehouseId } from '@tallyard/domain/warehouses/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { organizationQuery } from '../endpoint/fields.ts';
+import { inventoryStats } from './models.ts';
+
+export const readInventoryStats = endpoint({
+  name: 'inventory.stats',
+  method: 'GET',
+  path: '/api/inventory-items/stats',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Figures of the organisation or of one warehouse.',
+  query: z.object({ organizationId: organizationQuery, warehouseId: z.optional(warehouseId) }),
+  output: inventoryStats,
+});
+
+/** Ours: what a category filter offers. */
+export const listCategories = endpoint({
+  name: 'inventory.categories',
+  method: 'GET',
+  path: '/api/inventory-items/categories',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Distinct categories of the organisation in order, at most 1,000.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.array(z.string()),
+});

@@ -1,0 +1,163 @@
+import {
+  adjustment,
+  adjustmentReason,
+  barcode,
+  category,
+  description,
+  itemName,
+  location,
+  quantity,
+  reorderPoint,
+  sku,
+  unitPrice,
+} from '@tallyard/domain/inventory/fields';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { warehouseId } from '@tallyard/domain/warehouses/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { id, idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { adjustedItem, inventoryItem, inventoryItemList, skuCheck } from './models.ts';
+
+const params = z.object({ id });
+
+/** Ours: reads items by id in one call; the bff's loader does without when the upstream lacks it. */
+export const readItems = endpoint({
+  name: 'inventory.readMany',
+  method: 'GET',
+  path: '/api/inventory-items',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Exactly the items named by `ids`; unknown ids are left out.',
+  query: z.object({ organizationId: organizationQuery, ids: idsQuery }),
+  output: inventoryItemList,
+});
+
+export const readItem = endpoint({
+  name: 'inventory.read',
+  method: 'GET',
+  path: '/api/inventory-items/{id}',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'One item.',
+  params,
+  query: z.object({ organizationId: organizationQuery }),
+  output: inventoryItem,
+});
+
+export const findItemByBarcode = endpoint({
+  name: 'inventory.byBarcode',
+  method: 'GET',
+  path: '/api/inventory-items/barcode/{barcode}',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'The item with this barcode; 404 when there is none, which is no error.',
+  params: z.object({
+    barcode: z.string().min(1, 'Barcode is required').max(64, 'Barcode must be at most 64 characters'),
+  }),
+  query: z.object({ organizationId: organizationQuery }),
+  output: inventoryItem,
+});
+
+export const validateSku = endpoint({
+  name: 'inventory.validateSku',
+  method: 'POST',
+  path: '/api/inventory-items/validate-sku',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Whether a SKU is free in the warehouse, or, without one, in the whole organisation.',
+  body: z.object({
+    sku,
+    organizationId: z.optional(organizationId),
+    warehouseId: z.optional(warehouseId),
+    excludeItemId: id.nullish(),
+  }),
+  output: skuCheck,
+});
+
+export const createItem = endpoint({
+  name: 'inventory.create',
+  method: 'POST',
+  path: '/api/inventory-items',
+  access: 'organization',
+  action: 'inventory.create',
+  repeatable: false,
+  status: 201,
+  summary: 'Creates an item; its quantity becomes the opening entry of its ledger.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    warehouseId,
+    name: itemName,
+    sku,
+    description: z.nullish(description),
+    category: z.optional(category),
+    location: z.optional(location),
+    barcode: z.optional(barcode),
+    quantity: z.optional(quantity),
+    reorderPoint: z.nullish(reorderPoint),
+    unitPrice: z.nullish(unitPrice),
+    isActive: z.boolean().optional(),
+  }),
+  output: inventoryItem,
+});
+
+export const updateItem = endpoint({
+  name: 'inventory.update',
+  method: 'PUT',
+  path: '/api/inventory-items/{id}',
+  access: 'organization',
+  action: 'inventory.update',
+  repeatable: false,
+  summary: 'Changes the fields given; `quantity` needs `expectedQuantity` and is booked as an adjustment.',
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    name: z.optional(itemName),
+    sku: z.optional(sku),
+    description: z.nullish(description),
+    category: z.optional(category),
+    location: z.optional(location),
+    barcode: z.optional(barcode),
+    quantity: z.optional(quantity),
+    expectedQuantity: z.optional(quantity),
+    reorderPoint: z.nullish(reorderPoint),
+    unitPrice: z.nullish(unitPrice),
+    isActive: z.boolean().optional(),
+  }),
+  output: inventoryItem,
+});
+
+export const deleteItem = endpoint({
+  name: 'inventory.delete',
+  method: 'DELETE',
+  path: '/api/inventory-items/{id}',
+  access: 'organization',
+  action: 'inventory.delete',
+  repeatable: false,
+  summary: 'Removes an item from every list; its ledger is kept.',
+  params,
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.object({ itemId: z.string() }),
+});
+
+export const adjustItem = endpoint({
+  name: 'inventory.adjust',
+  method: 'POST',
+  path: '/api/inventory-items/{id}/adjust',
+  access: 'organization',
+  action: 'inventory.adjust',
+  repeatable: false,
+  summary: `Adds a signed amount to the quantity; 422 '${cannotBeNegative}' when there is not enough.`,
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    adjustment,
+    reason: z.optional(adjustmentReason),
+    expectedQuantity: z.optional(quantity),
+  }),
+  output: adjustedItem,
+});

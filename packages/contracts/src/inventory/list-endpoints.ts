@@ -1,0 +1,106 @@
+import { itemSortKeys, quantity } from '@tallyard/domain/inventory/fields';
+import { idsPerList } from '@tallyard/domain/limits/sizes';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { warehouseId } from '@tallyard/domain/warehouses/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  afterQuery,
+  directionQuery,
+  listIdsQuery,
+  organizationQuery,
+  pageQuery,
+  queryBoolean,
+  queryNumber,
+  searchQuery,
+  sizeQuery,
+  sortQuery,
+  textsQuery,
+  updatedAfterQuery,
+} from '../endpoint/fields.ts';
+import { inventoryItemPage } from './models.ts';
+
+const category_ = z.string().max(100).optional();
+/** A SKU with a comma in it is asked for by repeating the key. */
+const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').optional();
+/** Ours: what is to come along with a page of items. */
+const include = z.enum(['warehouses'], 'Must be warehouses').optional();
+
+/** Query keys that both scoped lists share (INV-12). */
+const scopedListQuery = z.object({
+  page: pageQuery,
+  limit: sizeQuery(),
+  after: afterQuery,
+  ids: listIdsQuery,
+  skus: skusQuery,
+  updatedAfter: updatedAfterQuery,
+  sortBy: sortQuery(itemSortKeys, 'name'),
+  sortDirection: directionQuery(),
+  search: searchQuery,
+  category: category_,
+  status: z.enum(['active', 'inactive'], 'Must be active or inactive').optional(),
+  minQuantity: queryNumber(quantity).optional(),
+  maxQuantity: queryNumber(quantity).optional(),
+  lowStock: queryBoolean.optional(),
+  outOfStock: queryBoolean.optional(),
+  isActive: queryBoolean.optional(),
+  include,
+});
+
+export const listItemsOfOrganization = endpoint({
+  name: 'inventory.listOfOrganization',
+  method: 'GET',
+  path: '/api/inventory-items/organization/{organizationId}',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Items of the organisation.',
+  params: z.object({ organizationId }),
+  query: scopedListQuery,
+  output: inventoryItemPage,
+});
+
+export const listItemsOfWarehouse = endpoint({
+  name: 'inventory.listOfWarehouse',
+  method: 'GET',
+  path: '/api/inventory-items/warehouse/{warehouseId}',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Items of one warehouse.',
+  params: z.object({ warehouseId }),
+  query: scopedListQuery.extend({ organizationId: organizationQuery }),
+  output: inventoryItemPage,
+});
+
+export const searchItems = endpoint({
+  name: 'inventory.search',
+  method: 'GET',
+  path: '/api/inventory-items/advanced-search',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Items by search text over name, SKU, description, category, location and barcode, and by filters.',
+  query: z.object({
+    organizationId: organizationQuery,
+    warehouseId: z.optional(warehouseId),
+    searchTerm: searchQuery,
+    category: category_,
+    minQuantity: queryNumber(quantity).optional(),
+    maxQuantity: queryNumber(quantity).optional(),
+    belowReorderPoint: queryBoolean.optional(),
+    isActive: queryBoolean.optional(),
+    hasBarcode: queryBoolean.optional(),
+    hasDescription: queryBoolean.optional(),
+    page: pageQuery,
+    pageSize: sizeQuery(),
+    after: afterQuery,
+    ids: listIdsQuery,
+    skus: skusQuery,
+    updatedAfter: updatedAfterQuery,
+    sortBy: sortQuery(itemSortKeys, 'name'),
+    sortDirection: directionQuery(),
+    include,
+  }),
+  output: inventoryItemPage,
+});
