@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownershipViolationsOf, readPlaces, sqlViolationsOf } from './sql-walls.ts';
 import { violationsOf } from './walls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +13,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((path) => path !== '' && !path.includes('/generated/'));
 
+const places = readPlaces(root);
+const migrationFolder = join(root, 'apps/api/src/platform/database/migrations');
+const migrations = readdirSync(migrationFolder).map((name) => readFileSync(join(migrationFolder, name), 'utf8'));
+
 const violations = files.flatMap((path) => {
   let source: string;
   try {
@@ -19,8 +24,10 @@ const violations = files.flatMap((path) => {
   } catch {
     return []; // deleted, not yet committed
   }
-  return violationsOf(path, source);
+  return [...violationsOf(path, source), ...sqlViolationsOf(path, source, places)];
 });
+
+violations.push(...ownershipViolationsOf(migrations.join('\n'), places));
 
 for (const violation of violations) process.stderr.write(`${violation}\n`);
 if (violations.length > 0) process.exit(1);

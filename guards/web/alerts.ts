@@ -30,9 +30,9 @@ export const guards: readonly Guard[] = [
     promise: 'A page of alerts that has emptied leads back to one that has rows.',
     code: {
       file: 'apps/web/src/alerts/list/alerts-page.tsx',
-      text: 'if (state.page > Math.max(1, lastPage)) url.set(',
+      text: 'useStepBack(url, state.page, data?.alertInstances.totalPages);',
     },
-    without: 'if (state.page < 0) url.set(',
+    without: '',
     proof: {
       file: 'apps/web/src/alerts/list/alerts-page.test.tsx',
       tests: ['a page that has emptied leads back to the last one that has rows'],

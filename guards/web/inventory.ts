@@ -8,6 +8,16 @@ const searchProof = {
 
 export const guards: readonly Guard[] = [
   {
+    name: 'inventory.step-back',
+    promise: 'A page of items that has emptied leads back to one that has rows.',
+    code: { file: 'apps/web/src/inventory/inventory-page.tsx', text: 'useStepBack(url, state.page, totalPages);' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/inventory-page.test.tsx',
+      tests: ['a page that has emptied leads back to the last one that has rows'],
+    },
+  },
+  {
     name: 'inventory.search-waits-300ms',
     promise: 'A search begins once typing has rested for 300 ms.',
     code: { file: 'apps/web/src/inventory/list/item-filters.tsx', text: 'debounceMs={searchDebounceMs}' },

@@ -72,6 +72,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.step-back',
+    promise: 'A page of a list that has emptied leads back to one that has rows.',
+    code: { file: 'apps/web/src/shared/use-step-back.ts', text: 'url.set(' },
+    without: 'Object.is(',
+    proof: {
+      file: 'apps/web/src/inventory/inventory-page.test.tsx',
+      tests: ['a page that has emptied leads back to the last one that has rows'],
+    },
+  },
+  {
     name: 'lists.stale-answer-asked-again',
     promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {

@@ -199,7 +199,7 @@ it('the matrix names every guarded operation there is', () => {
   const named = [...matrix.map(([operation]) => operation), ...personal].map(
     (operation) => operation.match(/\{ (\w+)/)?.[1],
   );
-  const waysIn = [
+  const forStrangers = [
     'signUp',
     'verifyEmail',
     'resendVerification',
@@ -211,7 +211,7 @@ it('the matrix names every guarded operation there is', () => {
   ];
   const open = [
     'session',
-    ...waysIn,
+    ...forStrangers,
     'openedInvitation',
     'acceptInvitationAsNew',
     'joinWaitlist',

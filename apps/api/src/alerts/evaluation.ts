@@ -85,10 +85,10 @@ const raise = `
            w.warehouse_id, w.name, c.after, ${notificationsOf('r.actions')},
            ${instanceTexts('c.after', 'i.name', 'w.name', 't.threshold')}
     FROM alert_rules r
-    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.deleted_at IS NULL AND i.is_active
+    JOIN watched_items i ON i.organization_id = r.organization_id AND i.is_active
     CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     JOIN change c ON c.item_id = i.item_id AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
-    JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
+    JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
     WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
     ORDER BY i.item_id, r.rule_id
     ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
@@ -108,7 +108,7 @@ const concerns = `
   EXISTS (
     SELECT 1 FROM alert_rules r
     CROSS JOIN unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)
-    JOIN inventory_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
+    JOIN watched_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
     CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
       AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
@@ -123,7 +123,7 @@ const concernsOne = `
     SELECT 1 FROM alert_instances o
     WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
   ) OR EXISTS (
-    SELECT 1 FROM inventory_items i JOIN alert_rules r ON r.organization_id = i.organization_id
+    SELECT 1 FROM watched_items i JOIN alert_rules r ON r.organization_id = i.organization_id
     CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     WHERE i.organization_id = $1 AND i.item_id = $2
       AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
@@ -204,10 +204,10 @@ export async function evaluateStock(
 ): Promise<{ raised: AlertInstance[]; last: string | null }> {
   const { organizationId } = transaction;
   const { rows: items } = await transaction.query<{ item_id: string }>(
-    `SELECT i.item_id FROM inventory_items i
+    `SELECT i.item_id FROM watched_items i
      JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
       AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-     WHERE i.organization_id = $1 AND i.deleted_at IS NULL AND i.is_active AND i.quantity <= ${threshold}
+     WHERE i.organization_id = $1 AND i.is_active AND i.quantity <= ${threshold}
        AND ($3::uuid IS NULL OR i.item_id > $3)
      ORDER BY i.item_id LIMIT $4`,
     [organizationId, ruleId, after, limit],
@@ -216,8 +216,8 @@ export async function evaluateStock(
   // made inactive before is asked for again, since it was found without a lock.
   const { rows } = await transaction.query<InstanceRow>(
     `WITH item AS (
-       SELECT i.* FROM inventory_items i
-       WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[]) AND i.deleted_at IS NULL AND i.is_active
+       SELECT i.* FROM watched_items i
+       WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[]) AND i.is_active
        ORDER BY i.item_id FOR UPDATE
      ),
      raised AS (
@@ -228,7 +228,7 @@ export async function evaluateStock(
               i.name, w.warehouse_id, w.name, i.quantity, ${notificationsOf('r.actions')},
               ${instanceTexts('i.quantity', 'i.name', 'w.name', threshold)}
        FROM item i
-       JOIN warehouses w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
+       JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
        JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
         AND r.deleted_at IS NULL AND r.is_active AND i.quantity <= ${threshold}
        ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING

@@ -90,13 +90,13 @@ describe('far pages of items', () => {
     sortDirection,
   });
 
-  /** The ids of every page, one after the other, up to the first one without items. */
+  /** The ids of every page and where it ends, one after the other, up to the first one without items. */
   async function walk(transaction: TenantTransaction, filters: ItemFilters, direction: 'asc' | 'desc', from: number) {
     const ids: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { data } = await listItems(transaction, filters, paging(page, 7, direction), { ...never, from });
+      const { data, endCursor } = await listItems(transaction, filters, paging(page, 7, direction), { ...never, from });
       if (data.length === 0) return ids;
-      ids.push(...data.map((item) => item.itemId));
+      ids.push(...data.map((item) => item.itemId), endCursor ?? 'last page');
     }
   }
 

@@ -32,7 +32,7 @@ export async function requireItem(
 export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<{ id: string }> {
   const { rows } = isId(warehouseId)
     ? await transaction.query<{ id: string }>(
-        'SELECT warehouse_id AS id FROM warehouses WHERE organization_id = $1 AND warehouse_id = $2',
+        'SELECT warehouse_id AS id FROM warehouse_names WHERE organization_id = $1 AND warehouse_id = $2',
         [transaction.organizationId, warehouseId],
       )
     : { rows: [] };

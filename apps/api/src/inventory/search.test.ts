@@ -171,6 +171,14 @@ describe('search', () => {
           expect(found.data.map((one) => one.itemId)).toEqual(ids.slice(start, start + page.limit));
           if (found.totalIsExact) expect(found.total).toBe(ids.length);
           else expect(ids.length).toBeGreaterThan(within.counted);
+          const end = start + page.limit;
+          expect(found.hasNextPage).toBe(ids.length > end);
+          if (found.endCursor === null) continue;
+          const further = { ...page, page: 1, after: found.endCursor };
+          const next = await inTenant(organization, (transaction) =>
+            findItems(transaction, text.trim(), narrowed, further, within),
+          );
+          expect(next.data.map((one) => one.itemId)).toEqual(ids.slice(end, end + page.limit));
         }
       }),
       { numRuns: 20 },

@@ -29,7 +29,7 @@ const columns =
 /** What the organisation calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
-const picture = (userId: string) => `(SELECT a.avatar_id FROM user_avatars a WHERE a.user_id = ${userId}) AS avatar_id`;
+const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
 
 const members = list({
   endpoint: listMembers,
@@ -60,7 +60,7 @@ export async function listMembersOf(
   const page = await members.page(transaction, { ...query, status });
   return mayViewProfiles
     ? page
-    : { ...page, data: page.data.map(({ ownName: _, deactivatedAt: __, ...member }) => member) };
+    : { ...page, data: page.data.map(({ ownName: _ownName, deactivatedAt: _deactivatedAt, ...member }) => member) };
 }
 
 function memberFrom(row: MemberRow): Member {

@@ -72,7 +72,7 @@ export async function readSessionFacts(transaction: Transaction, userId: string 
     ),
     transaction.query<Settings>(
       `SELECT u.locale, u.time_zone AS "timeZone", u.color_scheme AS "colorScheme", a.avatar_id AS "avatarId"
-       FROM users u LEFT JOIN user_avatars a ON a.user_id = u.user_id WHERE u.user_id = COALESCE($1, app_user_id())`,
+       FROM users u LEFT JOIN avatar_ids a ON a.user_id = u.user_id WHERE u.user_id = COALESCE($1, app_user_id())`,
       [userId],
       'session-settings',
     ),

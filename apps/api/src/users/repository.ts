@@ -10,7 +10,7 @@ export async function readAccount(transaction: Transaction, userId: string): Pro
             u.color_scheme AS "colorScheme", a.avatar_id AS "avatarId", c.email AS "pendingEmail"
      FROM users u
      LEFT JOIN user_avatars a ON a.user_id = u.user_id
-     LEFT JOIN email_changes c ON c.user_id = u.user_id AND c.expires_at > now()
+     LEFT JOIN awaited_email_changes c ON c.user_id = u.user_id
      WHERE u.user_id = $1`,
     [userId],
   );

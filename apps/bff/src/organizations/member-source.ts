@@ -1,3 +1,4 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import * as endpoints from '@tallyard/contracts/organizations/member-endpoints';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import { call } from '../rest/call.ts';
@@ -15,10 +16,10 @@ export function fetchMember(rest: RestClient, key: MemberKey) {
   return call(rest, endpoints.readMember, keyOf(key));
 }
 
-export function sendMember(
+export function editMember(
   rest: RestClient,
   key: MemberKey,
-  body: { displayName?: string | null; jobTitle?: string | null },
+  body: EndpointRequest<typeof endpoints.editMember>['body'],
 ) {
   return call(rest, endpoints.editMember, { ...keyOf(key), body });
 }

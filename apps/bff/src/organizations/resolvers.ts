@@ -99,7 +99,7 @@ export const organizationsResolvers: Resolvers = {
     editMember: async (_parent, { input }, context) => {
       const { organizationId: _, userId: __, ...fields } = input;
       const key = await keyOf(context, input);
-      return changed(key, await member.sendMember(context.rest, key, fields));
+      return changed(key, await member.editMember(context.rest, key, fields));
     },
     changeMemberRole: async (_parent, { input }, context) => {
       const key = await keyOf(context, input);

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 
-const instant = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 const decimal = /^-?\d{1,20}(\.\d{1,10})?$/;
 
 function refuse(name: string, value: unknown, wish: string): never {
@@ -13,15 +13,16 @@ function textOf(node: ValueNode): unknown {
   return 'value' in node ? node.value : node.kind;
 }
 
-/** Date.parse takes 31 February for 3 March. */
-function hasItsDay(year: number, month: number, day: number): boolean {
-  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Whether the day that a text begins with is in the calendar: Date takes 31 February for 3 March. */
+function isCalendarDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 function parseInstant(value: unknown): string {
-  const [text, ...day] = (typeof value === 'string' && instant.exec(value)) || [];
-  const [year = 0, month = 0, dayOfMonth = 0] = day.map(Number);
-  const at = text !== undefined && hasItsDay(year, month, dayOfMonth) ? Date.parse(text) : Number.NaN;
+  const isInstant = typeof value === 'string' && instant.test(value) && isCalendarDay(value);
+  const at = isInstant ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(at)) refuse('DateTime', value, 'a date and time such as 2026-01-31T08:00:00Z');
   return new Date(at).toISOString();
 }

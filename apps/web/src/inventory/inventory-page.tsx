@@ -1,13 +1,14 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Panel } from '@tallyard/ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { ListPager, usualPageSizes } from '../shared/list-pager';
 import { useOrganization } from '../shared/organization';
 import { useGate, useShown } from '../shared/permissions';
 import { useUrlSelection } from '../shared/url-selection';
 import { useUrlState } from '../shared/url-state';
+import { useStepBack } from '../shared/use-step-back';
 import { useTitle } from '../shared/use-title';
 import type { ItemRowFragment } from './generated/operations';
 import { ImportDialog } from './import/import-dialog';
@@ -47,11 +48,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   const addItem = () => void navigate({ pathname: itemPage('new'), search });
   const filtered = Object.keys(itemListVariables('', state).filter ?? {}).length > 1 || state.warehouseId !== null;
 
-  useEffect(() => {
-    if (totalPages !== undefined && state.page > Math.max(1, totalPages)) {
-      url.set({ page: totalPages > 1 ? String(totalPages) : null }, { quiet: true });
-    }
-  }, [state.page, totalPages, url]);
+  useStepBack(url, state.page, totalPages);
 
   return (
     <>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DataTable, EmptyState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ListPager, usualPageSizes } from '../../shared/list-pager';
 import { useOrganization } from '../../shared/organization';
 import { useStalePolicy } from '../../shared/stale-policy';
 import { useUrlSelection } from '../../shared/url-selection';
 import { useUrlState } from '../../shared/url-state';
+import { useStepBack } from '../../shared/use-step-back';
 import { useTitle } from '../../shared/use-title';
 import { useAlertInstancesQuery } from '../generated/operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
@@ -37,12 +38,7 @@ export function AlertsPage() {
   const ids = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
 
-  // A page that emptied while it was open (everything on it was resolved elsewhere) leads back to one that has rows.
-  const lastPage = data?.alertInstances.totalPages ?? state.page;
-  useEffect(() => {
-    if (state.page > Math.max(1, lastPage)) url.set({ page: lastPage > 1 ? String(lastPage) : null }, { quiet: true });
-  }, [state.page, lastPage, url]);
-
+  useStepBack(url, state.page, data?.alertInstances.totalPages);
   const filtered = Object.keys(variables.filter ?? {}).length > 0;
 
   return (
