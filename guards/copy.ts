@@ -35,11 +35,10 @@ export function copyTree(root: string): Copy {
     cpSync(join(root, file), join(directory, file));
   }
   for (const holder of ['.', ...workspaces(root)]) linkPackages(join(root, holder), join(directory, holder));
-  return {
-    directory,
-    write: (file, text) => writeFileSync(join(directory, file), text),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
-  };
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  // However it ends, nothing is left behind.
+  process.once('exit', remove);
+  return { directory, write: (file, text) => writeFileSync(join(directory, file), text), remove };
 }
 
 function workspaces(root: string): string[] {

@@ -41,6 +41,8 @@ if (values.list) {
   process.exit(0);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const problems: string[] = [];
 const left: string[] = [];
 const knownGreen = new Map<string, Promise<string | null>>();

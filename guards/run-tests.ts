@@ -56,9 +56,12 @@ function vitest(cwd: string, args: readonly string[]): Promise<string> {
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
-    const timer = setTimeout(() => child.kill('SIGKILL'), giveUpMs);
+    const kill = () => void child.kill('SIGKILL');
+    const timer = setTimeout(kill, giveUpMs);
+    process.once('exit', kill);
     child.on('close', () => {
       clearTimeout(timer);
+      process.off('exit', kill);
       resolve(said);
     });
   });

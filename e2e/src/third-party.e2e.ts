@@ -11,6 +11,7 @@ const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const examples = [
   'first-call.sh',
   'low-stock.mjs',
+  'read-all.mjs',
   'watch-alerts.mjs',
   'resume-urql.mjs',
   'resume-apollo.mjs',
@@ -80,6 +81,20 @@ test('the graphql-request script prints what is low on stock', async () => {
   expect(head).toMatch(/^Harbour Supply: [1-9]\d* items are low$/);
   expect(items).toHaveLength(5);
   for (const line of items) expect(line).toMatch(/^\S+ {2}[\d.]+ of .+ in .+$/);
+});
+
+test('the paging script reads every item once, and then only what changed since', async () => {
+  const { key } = await makeKey();
+  const { data } = await admin.query('query ($id: ID!) { inventoryItems(organizationId: $id) { total } }', {
+    id: organizationId,
+  });
+  const total = (data?.inventoryItems as { total: number } | undefined)?.total;
+  const script = `${docs}examples/read-all.mjs`;
+  const whole = await run(process.execPath, [script], { env: environment(key) });
+  expect(whole.stdout).toMatch(new RegExp(`^${total} items\\n`));
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const rest = await run(process.execPath, [script], { env: { ...environment(key), SINCE: later } });
+  expect(rest.stdout).toMatch(/^0 items changed since /);
 });
 
 function watch(key: string): { child: ChildProcess; output: () => string } {

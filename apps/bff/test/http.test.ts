@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustProxies } from '../src/config.ts';
 import { documentLimits } from '../src/limits/table.ts';
@@ -237,6 +238,28 @@ describe('for operators and third parties', () => {
   it('the SDL is there with its descriptions', async () => {
     const sdl = await (await fetch(`${bff.url}/schema.graphql`)).text();
     expect(sdl).toContain('Needs canAdjustInventory.');
+  });
+
+  it('the SDL for API keys holds what they can use, and nothing that only people can', async () => {
+    const answer = await fetch(`${bff.url}/schema.graphql?for=api-key`);
+    const subset = buildSchema(await answer.text());
+    const rootFields = (schema: GraphQLSchema) =>
+      [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+        Object.keys(type?.getFields() ?? {}),
+      );
+    const whole = buildSchema(await (await fetch(`${bff.url}/schema.graphql`)).text());
+    const left = rootFields(whole).filter((name) => !rootFields(subset).includes(name));
+    expect(rootFields(subset)).toEqual(expect.arrayContaining(['session', 'inventoryItems', 'adjustInventoryItem']));
+    expect(left).toEqual(expect.arrayContaining(['signIn', 'apiKeys', 'createApiKey', 'account', 'openSessions']));
+    expect([subset.getType('Page'), subset.getType('CreateApiKeyInput'), subset.getType('Account')]).toEqual([
+      expect.anything(),
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('the SDL for anybody else is asked for in vain', async () => {
+    expect((await fetch(`${bff.url}/schema.graphql?for=robots`)).status).toBe(400);
   });
 
   it('liveness needs no upstream, readiness does', async () => {

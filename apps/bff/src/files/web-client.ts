@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { schemaForKeys } from '../graphql/schema-for-keys.ts';
 import { sendFailure } from '../http/errors.ts';
 import { graphiqlSecurity } from '../http/security.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -52,14 +53,22 @@ export async function registerWebClient(app: FastifyInstance, webRoot: string): 
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }
 
-/** The explorer from local assets, and the SDL for third parties. */
+/** The explorer from local assets, and the SDL for third parties: all of it, or what an API key can use. */
 export function registerExplorer(app: FastifyInstance, webRoot: string): void {
   app.get('/graphiql', { config: { contentSecurityPolicy: graphiqlSecurity } }, (request, reply) =>
     existsSync(join(webRoot, 'graphiql.html')) ? reply.sendFile('graphiql.html') : missing(request, reply),
   );
   const file = fileURLToPath(import.meta.resolve('@tallyard/schema/schema.graphql'));
   const sdl = readFileSync(file, 'utf8');
-  app.get('/schema.graphql', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(sdl),
-  );
+  const forKeys = schemaForKeys(sdl);
+  app.get('/schema.graphql', async (request, reply) => {
+    const { for: reader } = request.query as { readonly for?: unknown };
+    if (reader !== undefined && reader !== 'api-key') {
+      throw new RestFailure({ code: 'BAD_REQUEST', status: 400, message: "for must be 'api-key'" });
+    }
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(reader === undefined ? sdl : forKeys);
+  });
 }

@@ -6,7 +6,12 @@ describe('DateTime', () => {
     expect(scalars.DateTime.parseValue('2026-01-31T09:00:00+01:00')).toBe('2026-01-31T08:00:00.000Z');
   });
 
-  it.each(['yesterday', '2026-01-31', '2026-13-01T00:00:00Z', 5, null])('refuses %s', (value) => {
+  it('takes 29 February of a leap year', () => {
+    expect(scalars.DateTime.parseValue('2028-02-29T08:00:00Z')).toBe('2028-02-29T08:00:00.000Z');
+  });
+
+  const noDays = ['2026-02-31T00:00:00Z', '2026-02-29T00:00:00+01:00', '2026-04-31T08:00:00Z', '2026-01-00T00:00:00Z'];
+  it.each(['yesterday', '2026-01-31', '2026-13-01T00:00:00Z', 5, null, ...noDays])('refuses %s', (value) => {
     expect(() => scalars.DateTime.parseValue(value)).toThrow('a date and time such as');
   });
 });

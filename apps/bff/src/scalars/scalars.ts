@@ -13,8 +13,16 @@ function textOf(node: ValueNode): unknown {
   return 'value' in node ? node.value : node.kind;
 }
 
+/** Whether the day that a text begins with is in the calendar: Date takes 31 February for 3 March. */
+function isCalendarDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
 function parseInstant(value: unknown): string {
-  const at = typeof value === 'string' && instant.test(value) ? Date.parse(value) : Number.NaN;
+  const isInstant = typeof value === 'string' && instant.test(value) && isCalendarDay(value);
+  const at = isInstant ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(at)) refuse('DateTime', value, 'a date and time such as 2026-01-31T08:00:00Z');
   return new Date(at).toISOString();
 }

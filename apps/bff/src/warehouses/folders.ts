@@ -4,8 +4,10 @@ import type { RestList } from '../platform/lists.ts';
 import type { RestClient } from '../rest/client.ts';
 import { askOr } from '../rest/lacks.ts';
 import { readLeniently } from '../rest/lenient.ts';
+import { overlaid } from '../rest/overlay.ts';
+import type { RawEntity } from '../rest/put.ts';
 import { rawRows } from '../rest/raw-rows.ts';
-import type { WarehouseQuery } from './source.ts';
+import type { WarehouseChanges, WarehouseQuery } from './source.ts';
 
 /** FLD-6. */
 const path = '/api/folders';
@@ -52,4 +54,19 @@ export async function fetchWarehouseFolders(
     .toSorted((one, other) => sign * textOf(one[sortBy]).localeCompare(textOf(other[sortBy])));
   const start = (Number(page) - 1) * Number(limit);
   return { data: all.slice(start, start + Number(limit)), total: all.length };
+}
+
+/** Changes a folder that is a warehouse; what else it has stays. Throws RestFailure. */
+export async function changeFolder(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  changes: WarehouseChanges,
+): Promise<Warehouse> {
+  const one = `${path}/${encodeURIComponent(id)}`;
+  const { data: present } = await rest.send({ method: 'GET', path: one, organizationId });
+  const body = overlaid(present as RawEntity, changes);
+  const { data } = await rest.send({ method: 'PUT', path: one, organizationId, body });
+  // The documents do not say what a PUT answers: without the folder in it, it is as it was sent.
+  return warehouseOf(typeof data === 'object' && data !== null ? (data as RawEntity) : body);
 }

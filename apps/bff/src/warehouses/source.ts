@@ -7,11 +7,12 @@ import {
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList } from '../rest/call.ts';
+import { call, callList, callOf, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, saysUnknown } from '../rest/lacks.ts';
-import { fetchWarehouseFolders, listFolders } from './folders.ts';
+import { put, type RawEntity } from '../rest/put.ts';
+import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
 
 export type WarehouseQuery = EndpointInput<typeof listWarehouses>['query'];
 export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
@@ -33,13 +34,19 @@ export function fetchWarehouses(
 
 /** One warehouse by its id. Throws NOT_FOUND. */
 export async function fetchWarehouse(rest: RestClient, organizationId: string, id: string): Promise<Warehouse> {
+  return parsedOutput(readWarehouse, await readRawWarehouse(rest, organizationId, id));
+}
+
+/** As `fetchWarehouse`, with the fields that only the upstream knows. */
+async function readRawWarehouse(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const { lacks } = rest.upstream;
   const notFound = () => new RestFailure({ code: 'NOT_FOUND', status: 404 });
   const hasFolders = lacks.has(listWarehouses) && !lacks.has(listFolders);
   // Where warehouses are folders these have been looked through by now.
   if (hasFolders || lacks.has(readWarehouse)) throw notFound();
   try {
-    return await call(rest, readWarehouse, { params: { id }, query: { organizationId }, organizationId });
+    const asked = callOf(readWarehouse, { params: { id }, query: { organizationId }, organizationId });
+    return (await rest.send(asked)).data as RawEntity;
   } catch (error) {
     // It has no list of them and no folders either: this is one more path that it does not have.
     if (lacks.has(listWarehouses) && saysUnknown(error)) lacks.note(readWarehouse);
@@ -51,6 +58,27 @@ export function addWarehouse(rest: RestClient, organizationId: string, body: New
   return call(rest, createWarehouse, { body: { ...body, organizationId }, organizationId });
 }
 
-export function changeWarehouse(rest: RestClient, organizationId: string, id: string, body: WarehouseChanges) {
-  return call(rest, updateWarehouse, { params: { id }, body: { ...body, organizationId }, organizationId });
+/**
+ * Changes the fields given; what else the warehouse has stays, also what only its upstream knows. Where warehouses are
+ * folders, the folder is changed.
+ */
+export async function changeWarehouse(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  changes: WarehouseChanges,
+): Promise<Warehouse> {
+  const { lacks, isOurs } = rest.upstream;
+  const areFolders = () => lacks.has(listWarehouses) && !lacks.has(listFolders);
+  if (areFolders()) return changeFolder(rest, organizationId, id, changes);
+  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  try {
+    return await put(rest, updateWarehouse, input, () => readRawWarehouse(rest, organizationId, id));
+  } catch (error) {
+    if (isOurs || !saysUnknown(error)) throw error;
+    // Nobody has asked for its list yet, which tells whether warehouses are folders there.
+    await fetchWarehouses(rest, organizationId, { page: 1, limit: 1 });
+    if (!areFolders()) throw error;
+    return changeFolder(rest, organizationId, id, changes);
+  }
 }

@@ -1,0 +1,54 @@
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql';
+
+/** What a change takes from those who built on the published schema: where, and in the words of the tool. */
+export interface Breaking {
+  /** `Type.field.argument`, as docs/api-changes.md names it. */
+  readonly path: string;
+  readonly message: string;
+}
+
+const rootTypes = ['Query', 'Mutation', 'Subscription'];
+
+/** What each root field needs, as its `@needs` says. */
+function needsOf(schema: GraphQLSchema): Map<string, string> {
+  const needs = new Map<string, string>();
+  for (const typeName of rootTypes) {
+    const type = schema.getType(typeName);
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+    for (const { name, astNode } of fields) {
+      const directive = astNode?.directives?.find((one) => one.name.value === 'needs');
+      const words = directive?.arguments?.map(({ name: argument, value }) =>
+        'value' in value && argument.value !== 'action' ? `${argument.value}: ${value.value}` : '',
+      );
+      needs.set(`${typeName}.${name}`, (words ?? []).filter((word) => word !== '').join(', '));
+    }
+  }
+  return needs;
+}
+
+/**
+ * Everything in `current` that breaks somebody who built on `published` (both are SDL): what was removed or narrowed, and
+ * root fields that need something else than before.
+ */
+export async function breakingChanges(published: string, current: string): Promise<Breaking[]> {
+  const [before, now] = [buildSchema(published), buildSchema(current)];
+  const changes = await diff(before, now);
+  const broken = changes
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .map(({ path, message }) => ({ path: path ?? '', message }));
+  const present = needsOf(now);
+  const narrowed = [...needsOf(before)].flatMap(([path, needed]) => {
+    const needs = present.get(path);
+    if (needs === undefined || needs === needed) return [];
+    return [{ path, message: `What '${path}' needs changed from '${needed}' to '${needs}'` }];
+  });
+  return [...broken, ...narrowed];
+}
+
+const entry = /^\| (\d{4}-\d{2}-\d{2}) \| `([^`]+)` \| .+ \|$/gm;
+
+/** The paths that docs/api-changes.md announces as broken from a day on, by their day. */
+export function announced(page: string): Map<string, string> {
+  return new Map([...page.matchAll(entry)].map(([, day = '', path = '']) => [path, day]));
+}
