@@ -31,7 +31,8 @@ test.each([
 
 test('a table of nobody, or of two, is reported', () => {
   const twice: Places = new Map([...places, ['alerts', { tables: ['users'] }]]);
-  const migrations = 'CREATE TABLE users (); CREATE TABLE orders (); CREATE TABLE warehouses ();';
+  const migrations =
+    'CREATE TABLE users (); CREATE TABLE orders (); CREATE TABLE warehouses (); CREATE TABLE goods (); ALTER TABLE goods RENAME TO inventory_items;';
   expect(ownershipViolationsOf(migrations, twice)).toEqual([
     expect.stringContaining('users: owned by platform and alerts'),
     expect.stringContaining('orders: owned by nobody'),

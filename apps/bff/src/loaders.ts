@@ -28,8 +28,11 @@ function perOrganization<Loader>(
   };
 }
 
+/** Collected at the first request: rooms and loaders import each other. */
+let makers: readonly (readonly [string, MakeLoader])[] | undefined;
+
 export function makeLoaders(rest: RestClient): Loaders {
-  const makers = Object.values<Room>(rooms).flatMap((room) => Object.entries(room.loaders ?? {}));
+  makers ??= Object.values<Room>(rooms).flatMap((room) => Object.entries(room.loaders ?? {}));
   // Their names and types are those of the rooms, which `Loaders` is made of.
   return Object.fromEntries(makers.map(([name, make]) => [name, perOrganization(make, rest)])) as unknown as Loaders;
 }

@@ -34,8 +34,10 @@ function wordOf(number: number): string {
 
 async function fill(client: Client, from: number, to: number): Promise<void> {
   // The index is built in one go, several times faster than row by row; its definition stays the product's.
-  const { rows } = await client.query<{ text: string }>(`SELECT pg_get_indexdef('item_search_text'::regclass) AS text`);
-  await client.query('DROP INDEX item_search_text');
+  const { rows } = await client.query<{ text: string }>(
+    `SELECT pg_get_indexdef('search_texts_text'::regclass) AS text`,
+  );
+  await client.query('DROP INDEX search_texts_text');
   for (let first = from; first <= to; first += batch) {
     await client.query(
       `INSERT INTO inventory_items
@@ -51,7 +53,7 @@ async function fill(client: Client, from: number, to: number): Promise<void> {
   }
   await client.query(`SET maintenance_work_mem = '256MB'`);
   await client.query(rows[0]?.text ?? '');
-  await client.query('VACUUM ANALYZE inventory_items, item_sorting, item_search');
+  await client.query('VACUUM ANALYZE inventory_items, item_sorting, search_texts');
 }
 
 /** Waits for what the product does of itself after an answer: `question` finds a row once it is done. */

@@ -78,7 +78,7 @@ async function lookUp(search: Search, most: number): Promise<Counted | null> {
   const limit = `${values.add(most)}::bigint`;
   return readCounted(
     search,
-    `found AS MATERIALIZED (SELECT search_items(${values.add(search.pattern)}, ${limit} + 1) AS item_id),
+    `found AS MATERIALIZED (SELECT search_things('item', ${values.add(search.pattern)}, ${limit} + 1) AS item_id),
      measured AS MATERIALIZED (SELECT count(*) <= ${limit} AS few FROM found),
      matched AS MATERIALIZED (
        SELECT i.* FROM measured JOIN found ON few CROSS JOIN LATERAL (
@@ -138,7 +138,7 @@ async function collect(search: Search): Promise<PlacedItem[]> {
   const asked = [
     scopeOf(search.transaction, values),
     ...conditionsOf(search.filters, values),
-    `(i.item_id IN (SELECT search_items(${values.add(search.pattern)}))) IS TRUE`,
+    `(i.item_id IN (SELECT search_things('item', ${values.add(search.pattern)}))) IS TRUE`,
   ];
   const matched = `SELECT ${sortedBy(search.paging)} FROM inventory_items i WHERE ${asked.join(' AND ')} OFFSET 0`;
   return readPage(search, `(${matched}) AS i ${following(search, values)}`, values);

@@ -227,6 +227,8 @@ export type AlertInstance = {
   statusText?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   triggeredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of whatever changed last about it; null when the upstream does not tell it. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where the item is. */
   warehouse?: Maybe<Warehouse>;
 };
@@ -2772,6 +2774,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 

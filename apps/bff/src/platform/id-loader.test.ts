@@ -35,3 +35,16 @@ it('asks for nothing that came along with something else', async () => {
   ]);
   expect(batches).toEqual([['1'], ['3']]);
 });
+
+it('has at once what came along, and asks for the rest', async () => {
+  const asked: string[] = [];
+  const loader = new IdLoader<string | null>(async (ids) => {
+    asked.push(...ids);
+    return ids.map((id) => `read ${id}`);
+  });
+  loader.keep('a', 'came along');
+  expect(loader.here('a')).toBe('came along');
+  expect(await loader.load('a')).toBe('came along');
+  expect(await loader.here('b')).toBe('read b');
+  expect(asked).toEqual(['b']);
+});

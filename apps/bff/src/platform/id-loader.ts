@@ -7,6 +7,7 @@ import DataLoader from 'dataloader';
 export class IdLoader<Item> {
   readonly #batches: DataLoader<string, Item>;
   readonly #asked = new Map<string, Promise<Item>>();
+  readonly #kept = new Map<string, Item>();
 
   /** `read` gives an item for each of the ids, in their order. */
   constructor(read: (ids: readonly string[]) => Promise<Item[]>) {
@@ -15,13 +16,19 @@ export class IdLoader<Item> {
 
   /** Takes a thing that came along with something else, so that nobody asks for it. */
   keep(id: string, item: Item): void {
-    if (!this.#asked.has(id)) this.#asked.set(id, Promise.resolve(item));
+    if (!this.#asked.has(id)) this.#kept.set(id, item);
+  }
+
+  /** As `load`; what came along is here at once, so that a row that names it waits for nothing. */
+  here(id: string): Item | Promise<Item> {
+    return this.#kept.get(id) ?? this.load(id);
   }
 
   load(id: string): Promise<Item> {
     const known = this.#asked.get(id);
     if (known) return known;
-    const asked = this.#batches.load(id);
+    const kept = this.#kept.get(id);
+    const asked = kept === undefined ? this.#batches.load(id) : Promise.resolve(kept);
     this.#asked.set(id, asked);
     return asked;
   }

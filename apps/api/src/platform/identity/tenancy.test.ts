@@ -162,7 +162,7 @@ describe('organisations are apart', () => {
     expect(tables.length).toBeGreaterThan(12);
     expect(tables.filter((table) => table.first !== 'organization_id')).toEqual([]);
     const bare = tables.filter((table) => !table.protected || table.policies === 0);
-    expect(bare.map((table) => table.name)).toEqual(['item_search']);
+    expect(bare.map((table) => table.name)).toEqual(['search_texts']);
   });
 
   test('the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation', async () => {
@@ -170,11 +170,11 @@ describe('organisations are apart', () => {
     const inOurs = (statement: string) =>
       db.database.withTenant(ours.organizationId, actor, (transaction) => transaction.query(statement));
     for (const statement of [
-      'SELECT * FROM item_search',
+      'SELECT * FROM search_texts',
       'DELETE FROM audit_entries',
       'UPDATE audit_entries SET action = NULL',
       'DELETE FROM stock_ledger',
-      'SELECT write_item_search()',
+      'SELECT write_search_text()',
     ]) {
       await expect(inOurs(statement)).rejects.toThrow(/permission denied/);
     }

@@ -14,7 +14,7 @@ export interface Link<Thing> {
   /** What the thing was called, of which nothing else is known any more. */
   readonly lastKnown?: Partial<Thing>;
   /** Null: it is gone. */
-  readonly load: () => Promise<Thing | null>;
+  readonly load: () => Thing | null | Promise<Thing | null>;
 }
 
 /** A thing of which no more is known: what else is asked of it is NOT_FOUND, and only where it is asked for. */
@@ -29,10 +29,13 @@ function noMoreThan<Thing>(model: z.ZodObject & z.ZodType<Thing>, known: Partial
  * What a link answers: without a call when nothing is asked for but what its holder knows, else the thing itself. One
  * that is gone still has its id and what it was called.
  */
-export async function linked<Thing>(
+export function linked<Thing>(
   info: GraphQLResolveInfo,
   { model, known, answers, lastKnown, load }: Link<Thing>,
-): Promise<Thing> {
+): Thing | Promise<Thing> {
   if (asksOnlyFor(answers, info)) return noMoreThan(model, known);
-  return (await load()) ?? noMoreThan(model, { ...known, ...lastKnown });
+  const orGone = (found: Thing | null) => found ?? noMoreThan(model, { ...known, ...lastKnown });
+  // Rows of a list link to things that came along with it: none of them waits for a turn of its own.
+  const loaded = load();
+  return loaded instanceof Promise ? loaded.then(orGone) : orGone(loaded);
 }

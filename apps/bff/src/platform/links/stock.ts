@@ -21,13 +21,13 @@ export function linkedWarehouse(
   { organizationId, id, name }: WarehouseLink,
   context: RequestContext,
   info: GraphQLResolveInfo,
-): Promise<Warehouse> {
+): Warehouse | Promise<Warehouse> {
   return linked(info, {
     model: warehouse,
     known: { id, organizationId },
     answers: answersOfWarehouse,
     lastKnown: { name: name ?? id, code: null, address: null },
-    load: () => context.loaders.warehouse(String(organizationId)).load(id),
+    load: () => context.loaders.warehouse(String(organizationId)).here(id),
   });
 }
 
@@ -45,7 +45,7 @@ export function linkedItem(
   { organizationId, id, warehouseId, name }: ItemLink,
   context: RequestContext,
   info: GraphQLResolveInfo,
-): Promise<InventoryItem> {
+): InventoryItem | Promise<InventoryItem> {
   const place = warehouseId === undefined ? {} : { warehouseId };
   return linked(info, {
     model: inventoryItem,
