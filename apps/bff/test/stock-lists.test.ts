@@ -163,3 +163,18 @@ it('an adjustment answers its movement, where the upstream tells it', async () =
     reason: 'Manual adjustment',
   });
 });
+
+it('a total that cannot be read takes what is worked out from it along, and no row', async () => {
+  fake.on('GET', '/api/warehouses', ok(`{"data": [${warehouse('w1')}], "total": 90071992547409}`));
+  const query = '{ warehouses(organizationId: 7) { items { id } } }';
+  expect((await ours.ask(query, { cookie })).data.warehouses.items).toEqual([{ id: 'w1' }]);
+  for (const field of ['total', 'totalPages', 'hasNextPage']) {
+    for (let call = 1; call <= 4; call += 1) {
+      const { data, errors } = await ours.ask(`{ warehouses(organizationId: 7) { ${field} } }`, { cookie });
+      expect([data.warehouses, errors[0]?.extensions.code], `${field}, call ${call}`).toEqual([
+        null,
+        'UPSTREAM_MALFORMED',
+      ]);
+    }
+  }
+});

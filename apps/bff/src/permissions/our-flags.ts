@@ -1,6 +1,7 @@
 import { type Flag, isFlag } from '@tallyard/domain/permissions/flags';
+import { readable } from '../rest/lenient.ts';
 
 /** Those of `flags` that are ours; an upstream may have others, which the schema has no word for. */
 export function ourFlags(flags: readonly string[]): Flag[] {
-  return flags.filter(isFlag);
+  return readable(flags).filter(isFlag);
 }

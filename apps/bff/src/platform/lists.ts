@@ -1,4 +1,5 @@
 import { defaultPageSize, idsPerList } from '@tallyard/domain/limits/sizes';
+import { RestFailure } from '../rest/failure.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 
@@ -81,6 +82,12 @@ function rowsOf<Item>({ data, total }: RestList<Item>, { page, pageSize, after }
   return data.slice(start, start + pageSize);
 }
 
+/** What follows from a value of the upstream; where that cannot be read (`readLeniently`), the failure in its place. */
+function workedOut<Value, Result>(value: Value, from: (value: Value) => Result): Result {
+  // graphql tells a failure at the field that holds it.
+  return value instanceof RestFailure ? (value as Result) : from(value);
+}
+
 /**
  * The `XPage` of the schema for the part that was asked for. Throws VALIDATION_FAILED naming `after` when the upstream
  * has no cursors: it has answered page 1 whatever the cursor.
@@ -97,9 +104,9 @@ export function pageOf<Item>(list: RestList<Item>, part: Part) {
     totalIsExact: list.totalIsExact ?? true,
     page: isByCursor ? null : page,
     pageSize,
-    totalPages: Math.ceil(list.total / pageSize),
+    totalPages: workedOut(list.total, (total) => Math.ceil(total / pageSize)),
     endCursor: list.endCursor ?? null,
-    hasNextPage: list.hasNextPage ?? page * pageSize < list.total,
+    hasNextPage: list.hasNextPage ?? workedOut(list.total, (total) => page * pageSize < total),
   };
 }
 
