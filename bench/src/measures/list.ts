@@ -1,4 +1,3 @@
-import { person } from '@tallyard/e2e/graphql';
 import { freePort } from '@tallyard/e2e/product';
 import autocannon from 'autocannon';
 import { besideBefore, compareBeside, type Load, type Target } from '../beside.ts';
