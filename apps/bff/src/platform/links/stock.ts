@@ -2,6 +2,7 @@ import { type InventoryItem, inventoryItem } from '@tallyard/contracts/inventory
 import { type Warehouse, warehouse } from '@tallyard/contracts/warehouses/models';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context.ts';
+import { asksOnlyFor } from '../selects.ts';
 import { linked } from './link.ts';
 
 /** What a link to a warehouse, or to an item, or to an item of which the place is known, answers by itself. */
@@ -22,14 +23,25 @@ export function linkedWarehouse(
   context: RequestContext,
   info: GraphQLResolveInfo,
 ): Warehouse | Promise<Warehouse> {
-  return linked(info, {
-    model: warehouse,
-    known: { id, organizationId },
-    answers: answersOfWarehouse,
-    lastKnown: { name: name ?? id, code: null, address: null },
-    load: () => context.loaders.warehouse(String(organizationId)).here(id),
-  });
+  const load = () => context.loaders.warehouse(String(organizationId)).here(id);
+  const link = () =>
+    linked(info, {
+      model: warehouse,
+      known: { id, organizationId },
+      answers: answersOfWarehouse,
+      lastKnown: { name: name ?? id, code: null, address: null },
+      load,
+    });
+  if (name !== undefined || asksOnlyFor(answersOfWarehouse, info)) return link();
+  // A page of items: most rows name one of a few warehouses, and one answer is enough for all of its rows.
+  const found = load();
+  if (!(found instanceof Promise)) return found ?? link();
+  const shared = linkOfRows.get(found) ?? found.then((one) => one ?? link());
+  linkOfRows.set(found, shared);
+  return shared;
 }
+
+const linkOfRows = new WeakMap<Promise<Warehouse | null>, Promise<Warehouse>>();
 
 export interface ItemLink {
   readonly organizationId: number;
