@@ -66,3 +66,19 @@ it('where warehouses are folders, the folder is changed, whether that was known 
   }
   expect(fake.count('PUT /api/warehouses/w1')).toBe(0);
 });
+
+it('those with an address are asked for as such, and picked out of folders', async () => {
+  const list = '{ warehouses(organizationId: 7, hasAddress: true) { items { id } } }';
+  const ids = async () =>
+    (await bff.ask(list, { cookie })).data.warehouses.items.map(({ id }: { readonly id: string }) => id) as string[];
+  await ids();
+  const asked = fake.received.find(({ path }) => path === '/api/warehouses');
+  expect(asked?.query.get('hasAddress')).toBe('true');
+  await bff.drain();
+
+  bff = await startBff(fake.url, { timing: shortTiming });
+  fake.on('GET', '/api/warehouses', failed(404, 'ROUTE_NOT_FOUND', 'No such route'));
+  const folder = (id: string, address: string | null) => ({ ...kept, id, address, isWarehouse: true });
+  fake.on('GET', '/api/folders', ok(JSON.stringify([folder('f1', 'Quay 1'), folder('f2', null)])));
+  expect(await ids()).toEqual(['f1']);
+});

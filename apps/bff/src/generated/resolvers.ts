@@ -1811,6 +1811,7 @@ export type QueryWarehouseArgs = {
 
 export type QueryWarehousesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  hasAddress?: InputMaybe<Scalars['Boolean']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;

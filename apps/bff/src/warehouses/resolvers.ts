@@ -30,6 +30,7 @@ export const warehousesResolvers: Resolvers = {
       const query: WarehouseQuery = {
         ...listQueryOf(args, part),
         search: args.search ?? undefined,
+        hasAddress: args.hasAddress ?? undefined,
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
       };
