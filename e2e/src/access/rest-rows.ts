@@ -181,6 +181,16 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ params: { id: await target.newWarehouseId() }, body: { name: newName() } }),
   },
+  'GET /api/warehouses/{id}/history': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update warehouses',
+    input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
+  },
+  'POST /api/warehouses/bulk-update': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update warehouses',
+    input: async (target) => ({ body: { warehouseIds: [await target.newWarehouseId()], address: 'Quay 1' } }),
+  },
 
   'GET /api/inventory-items': {
     who: 'viewer',

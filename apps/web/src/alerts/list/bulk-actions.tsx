@@ -14,10 +14,17 @@ import { useCommand } from '../../shared/use-command';
 import {
   AcknowledgeAlertsDocument,
   AssignAlertsDocument,
-  type BulkOutcomesFragment,
+  type BulkOutcomeFragment,
   CancelAlertsDocument,
   ResolveAlertsDocument,
 } from '../generated/operations';
+
+/** What became of all that was selected. */
+interface BulkResult {
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly outcomes: readonly BulkOutcomeFragment[];
+}
 
 interface BulkActionsProps {
   ids: readonly string[];
@@ -46,7 +53,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
   const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
   const target = { organizationId: active.id, ids: [...ids] };
 
-  const finish = (done: string, result: BulkOutcomesFragment | undefined) => {
+  const finish = (done: string, result: BulkResult | undefined) => {
     if (!result) return;
     markStale('AlertInstances', 'OpenAlerts');
     setAsking(null);
@@ -137,7 +144,7 @@ function countAlerts(count: number): string {
 
 function useOutcomeToast() {
   const toast = useToast();
-  return (done: string, { succeeded, failed, outcomes }: BulkOutcomesFragment) => {
+  return (done: string, { succeeded, failed, outcomes }: BulkResult) => {
     if (succeeded > 0) {
       toast.show({ title: `${countAlerts(succeeded)} ${done}`, tone: 'success' });
     }
