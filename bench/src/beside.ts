@@ -13,6 +13,8 @@ import { median } from './statistics.ts';
 /** The last commit before round trips were counted (ADR 0024). */
 const before = 'a7ca144';
 const rounds = 5;
+/** Both go on getting faster for about ten seconds of load, while their code is being compiled. */
+const warmUps = 3;
 
 /** The api of one state of the code, on a database of its own with the demo. */
 export interface Target {
@@ -102,7 +104,7 @@ async function roundOf<One extends Target>(target: One, load: (target: One) => P
   };
 }
 
-/** The same load on both in alternating rounds, of which the first only warms up; `unit` is what is answered. */
+/** The same load on both in alternating rounds, after some that only warm up; `unit` is what is answered. */
 export async function compareBeside<One extends Target>(
   what: string,
   unit: string,
@@ -110,7 +112,7 @@ export async function compareBeside<One extends Target>(
   load: (target: One) => Promise<Load>,
 ): Promise<Row[]> {
   const figures: Record<Target['name'], Figure[]> = { before: [], now: [] };
-  for (const target of targets) await roundOf(target, load);
+  for (let round = 0; round < warmUps; round += 1) for (const target of targets) await roundOf(target, load);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) figures[target.name].push(await roundOf(target, load));
   }
