@@ -3,8 +3,8 @@ import type { DocumentLimits } from './document-limits.ts';
 import type { LiveLimits } from './live-limits.ts';
 
 /**
- * Every limit of the bff that nobody sets from outside, in one place; which variables set the others is in `config.ts`.
- * What each kind of field costs is in `cost-weights.ts`; rates per account are the api's
+ * Every limit of the bff in one place; `config.ts` says which of them are what a variable sets when it is absent. What a
+ * field costs stands in its room's `room.ts`, in the units of `cost-weights.ts`; rates per account are the api's
  * (`apps/api/src/platform/limits/rates.ts`).
  */
 export const documentLimits: DocumentLimits = {
