@@ -12,7 +12,14 @@ export const guards: readonly Guard[] = [
       text: 'is_free := pg_try_advisory_xact_lock(',
     },
     without: 'is_free := true OR pg_try_advisory_xact_lock(',
-    proof: { file: tests, tests: ['20 parallel creations with one key create one thing'] },
+    proof: {
+      file: tests,
+      // The second does not leave it to chance who comes when.
+      tests: [
+        '20 parallel creations with one key create one thing',
+        'while the first still runs the second waits without a connection, then is told to come back',
+      ],
+    },
   },
   {
     name: 'idempotency.other-body',
