@@ -18,6 +18,7 @@ import { RestClient } from '../rest/client.ts';
 import { Credentials } from '../rest/cookies.ts';
 import type { Services } from '../services.ts';
 import { Channel } from './channel.ts';
+import { authorizationIn } from './connection-parameters.ts';
 import { Door } from './door.ts';
 import { type EventQueue, mapped } from './event-queue.ts';
 import { EventStreams } from './event-stream.ts';
@@ -32,21 +33,6 @@ const maxMessageBytes = 262_144;
 
 type SocketExtra = Extra & Record<PropertyKey, unknown> & { live?: LiveSocket };
 type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>;
-
-type Parameters = Readonly<Record<string, unknown>> | undefined;
-
-/** The bearer token in the payload of `connection_init`, by itself or among `headers`, as tools of either habit send it. */
-function authorizationIn(parameters: Parameters): string | undefined {
-  const headers = parameters?.headers;
-  for (const place of [
-    parameters,
-    typeof headers === 'object' && headers !== null ? (headers as Parameters) : undefined,
-  ]) {
-    const given = place?.authorization ?? place?.Authorization;
-    if (typeof given === 'string') return given;
-  }
-  return undefined;
-}
 
 /** GraphQL over WebSocket: `graphql-transport-ws` at /graphql, subscriptions only, served in groups. */
 export class LiveServer {

@@ -57,7 +57,7 @@ const useChangedSubscription = subscriptionHook(changedSubscription);
 const variables = { id: '1' };
 const errorPolicy = 'all' as const;
 
-// Judged by the type check: never called.
+// Judged by the type check: never called. Each `@ts-expect-error` is an assertion, red as soon as what follows is accepted.
 
 export function useSameQueries(known: boolean, partial: boolean) {
   expectTypeOf(useItemQuery({ variables })).toEqualTypeOf(useQuery(itemQuery, { variables }));
@@ -81,19 +81,19 @@ export function useSameQueries(known: boolean, partial: boolean) {
   const { data } = useItemQuery({ variables, returnPartialData: true });
   expectTypeOf(data?.item?.name).toEqualTypeOf<string | undefined>();
 
-  // @ts-expect-error: a required variable is left out, with all options
+  // @ts-expect-error: `id` is required, and no options are given
   useItemQuery();
-  // @ts-expect-error: with the variables
+  // @ts-expect-error: `id` is required, and no variables are given
   useItemQuery({});
-  // @ts-expect-error: by itself
+  // @ts-expect-error: `id` is required, and only `depth` is given
   useItemQuery({ variables: { depth: 2 } });
-  // @ts-expect-error: however much is skipped
+  // @ts-expect-error: `id` is required, and skipping by `skip` does not make up for it
   useItemQuery({ skip: true });
-  // @ts-expect-error: however partial the answer may be
+  // @ts-expect-error: `id` is required, also of an answer that may be partial
   useItemQuery({ returnPartialData: true });
-  // @ts-expect-error: of another type
+  // @ts-expect-error: `id` is text and not a number
   useItemQuery({ variables: { id: 1 } });
-  // @ts-expect-error: unknown
+  // @ts-expect-error: the document has no variable `name`
   useItemQuery({ variables: { id: '1', name: 'x' } });
 }
 
@@ -111,9 +111,9 @@ export function useSameLazyQueries(partial: boolean) {
   expectTypeOf(useItemLazyQuery({ errorPolicy })).toEqualTypeOf(useLazyQuery(itemQuery, { errorPolicy }));
 
   const [look] = useItemLazyQuery();
-  // @ts-expect-error: a required variable is left out
+  // @ts-expect-error: `id` is required, and no variables are given
   void look();
-  // @ts-expect-error: variables are given to the call
+  // @ts-expect-error: a lazy query takes its variables when it is called, not here
   useItemLazyQuery({ variables });
 }
 
@@ -127,11 +127,11 @@ export function useSameMutations() {
   const [rename] = useRenameMutation();
   const [renameOne] = useRenameMutation({ variables: { id: '1' } });
   void renameOne();
-  // @ts-expect-error: a required variable is left out
+  // @ts-expect-error: `id` is required, and no variables are given
   void rename();
-  // @ts-expect-error: of another type
+  // @ts-expect-error: `id` is text and not a number
   void rename({ variables: { id: 1 } });
-  // @ts-expect-error: unknown
+  // @ts-expect-error: the document has no variable `name`
   useRenameMutation({ variables: { name: 'x' } });
 }
 
@@ -142,9 +142,9 @@ export function useSameSubscriptions(known: boolean) {
   expectTypeOf(useChangedSubscription(known ? { variables } : skipToken)).toEqualTypeOf(
     useSubscription(changedSubscription, known ? { variables } : skipToken),
   );
-  // @ts-expect-error: a required variable is left out
+  // @ts-expect-error: `id` is required, and no variables are given
   useChangedSubscription();
-  // @ts-expect-error: of another type
+  // @ts-expect-error: `id` is text and not a number
   useChangedSubscription({ variables: { id: 1 } });
 }
 

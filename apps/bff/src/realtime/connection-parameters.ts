@@ -1,0 +1,14 @@
+type Parameters = Readonly<Record<string, unknown>> | undefined;
+
+/** The bearer token in the payload of `connection_init`, by itself or among `headers`, as tools of either habit send it. */
+export function authorizationIn(parameters: Parameters): string | undefined {
+  const headers = parameters?.headers;
+  for (const place of [
+    parameters,
+    typeof headers === 'object' && headers !== null ? (headers as Parameters) : undefined,
+  ]) {
+    const given = place?.authorization ?? place?.Authorization;
+    if (typeof given === 'string') return given;
+  }
+  return undefined;
+}
