@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { expect, it } from 'vitest';
+import { signedInAs } from './fake-rooms.ts';
+import { failed, ok } from './fake-upstream.ts';
+import { bff, fake } from './on-rooms.ts';
 
-let fake: FakeUpstream;
-let bff: RunningBff;
 const cookie = signedInAs('viewer');
 const path = 'POST /api/user-behavior/batch';
 const record = `mutation ($events: [BehaviourEventInput!]!) { recordBehaviour(input: {events: $events}) { accepted stored } }`;
@@ -21,20 +19,6 @@ function event(changes: Record<string, unknown> = {}) {
   };
 }
 const send = (...events: unknown[]) => bff.ask(record, { cookie, variables: { events } });
-
-beforeAll(async () => {
-  fake = await FakeUpstream.start();
-  serveRooms(fake);
-  bff = await startBff(fake.url);
-});
-afterAll(async () => {
-  await bff.drain();
-  await fake.stop();
-});
-afterEach(() => {
-  fake.forget();
-  serveRooms(fake);
-});
 
 it('a batch is passed on as one call, as the documents write it, without an organisation', async () => {
   fake.on('POST', '/api/user-behavior/batch', ok('{"stored": "1"}'));

@@ -1,25 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, item, listBeside, listInside, rule, serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream, failed, ok } from './fake-upstream.ts';
+import { failed, ok } from './fake-upstream.ts';
+import { bff, fake } from './on-rooms.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
 
-let fake: FakeUpstream;
-let bff: RunningBff;
 const cookie = signedInAs('admin');
-
-beforeAll(async () => {
-  fake = await FakeUpstream.start();
-  serveRooms(fake);
-  bff = await startBff(fake.url);
-});
-afterAll(async () => {
-  await bff.drain();
-  await fake.stop();
-});
-afterEach(() => {
-  fake.forget();
-  serveRooms(fake);
-});
 
 const list = `query ($id: ID!) {
   inventoryItems(organizationId: $id) {

@@ -1,25 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listInside, serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { describe, expect, it } from 'vitest';
+import { listInside, signedInAs } from './fake-rooms.ts';
+import { ok } from './fake-upstream.ts';
+import { bff, fake } from './on-rooms.ts';
 
-let fake: FakeUpstream;
-let bff: RunningBff;
 const cookie = signedInAs('admin');
-
-beforeAll(async () => {
-  fake = await FakeUpstream.start();
-  serveRooms(fake);
-  bff = await startBff(fake.url);
-});
-afterAll(async () => {
-  await bff.drain();
-  await fake.stop();
-});
-afterEach(() => {
-  fake.forget();
-  serveRooms(fake);
-});
 
 const path = '/api/organizations/7';
 

@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { createSourceEventStream, parse, validate } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../src/context.ts';
 import { allow, guard, resolvedSubscriptions } from '../src/permissions/shield.ts';
 import { ruleTree } from '../src/permissions/tree.ts';
 import { buildSchema } from '../src/schema.ts';
-import { serveRooms, signedInAs, users, withKeyOf } from './fake-rooms.ts';
-import { FakeUpstream, failed, ok } from './fake-upstream.ts';
+import { signedInAs, users, withKeyOf } from './fake-rooms.ts';
+import { failed, ok } from './fake-upstream.ts';
+import { bff, fake } from './on-rooms.ts';
 import { matrix, peopleOnly } from './role-matrix.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
-
-let fake: FakeUpstream;
-let bff: RunningBff;
-
-beforeAll(async () => {
-  fake = await FakeUpstream.start();
-  serveRooms(fake);
-  bff = await startBff(fake.url);
-});
-afterAll(async () => {
-  await bff.drain();
-  await fake.stop();
-});
-afterEach(() => {
-  fake.forget();
-  serveRooms(fake);
-});
 
 describe.each(matrix)('%s', (operation, allowed, phrase) => {
   it.each(users)('by %s is allowed exactly when the table says so', async (role) => {

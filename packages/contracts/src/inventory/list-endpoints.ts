@@ -26,16 +26,21 @@ const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').opti
 /** Ours: what is to come along with a page of items. */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
-/** Query keys that both scoped lists share (INV-12). */
-const scopedListQuery = z.object({
-  page: pageQuery,
-  limit: sizeQuery(),
+/** How every list of items is ordered, read on, and narrowed to what is known by id or SKU. */
+const readOn = {
   after: afterQuery,
   ids: listIdsQuery,
   skus: skusQuery,
   updatedAfter: updatedAfterQuery,
   sortBy: sortQuery(itemSortKeys, 'name'),
   sortDirection: directionQuery(),
+};
+
+/** Query keys that both scoped lists share (INV-12). */
+const scopedListQuery = z.object({
+  page: pageQuery,
+  limit: sizeQuery(),
+  ...readOn,
   search: searchQuery,
   category: category_,
   status: z.enum(['active', 'inactive'], 'Must be active or inactive').optional(),
@@ -94,12 +99,7 @@ export const searchItems = endpoint({
     hasDescription: queryBoolean.optional(),
     page: pageQuery,
     pageSize: sizeQuery(),
-    after: afterQuery,
-    ids: listIdsQuery,
-    skus: skusQuery,
-    updatedAfter: updatedAfterQuery,
-    sortBy: sortQuery(itemSortKeys, 'name'),
-    sortDirection: directionQuery(),
+    ...readOn,
     include,
   }),
   output: inventoryItemPage,
