@@ -64,7 +64,7 @@ const config: CodegenConfig = {
         importSchemaTypesFrom: schemaTypes,
         namespacedImportName: 'Schema',
         documentMode: 'documentNode',
-        documentHooks: '../../shared/document-hooks.ts',
+        documentHooks: '../../shared/queries/document-hooks.ts',
       },
     },
   },

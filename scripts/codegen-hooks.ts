@@ -1,12 +1,13 @@
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
-import { Kind, type OperationDefinitionNode } from 'graphql';
+import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode } from 'graphql';
+import { typesReadInPart } from './codegen-partly-read.ts';
 
 /**
  * Emits Apollo Client 4 hooks over the typed documents that `typed-document-node` writes into the same file; what they
- * take and answer stands in apps/web/src/shared/document-hooks.ts. The published React plugin does not compile with
- * Apollo Client 4, and the client preset makes no hooks.
+ * take and answer stands in apps/web/src/shared/queries/document-hooks.ts. The published React plugin does not compile
+ * with Apollo Client 4, and the client preset makes no hooks.
  */
-export const plugin: PluginFunction<{ documentHooks: string }> = (_schema, documents, { documentHooks }) => {
+export const plugin: PluginFunction<{ documentHooks: string }> = (schema, documents, { documentHooks }) => {
   const operations = documents.flatMap(({ document }: Types.DocumentFile) =>
     (document?.definitions ?? []).filter(
       (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
@@ -15,7 +16,7 @@ export const plugin: PluginFunction<{ documentHooks: string }> = (_schema, docum
   const makers = [...new Set(operations.flatMap(({ operation }) => makersOf[operation].map(({ maker }) => maker)))];
   return {
     prepend: makers.length === 0 ? [] : [`import { ${makers.toSorted().join(', ')} } from '${documentHooks}';`],
-    content: operations.flatMap(hooksOf).join('\n'),
+    content: operations.flatMap((operation) => hooksOf(operation, isReadInPart(schema, operation))).join('\n'),
   };
 };
 
@@ -29,11 +30,22 @@ const makersOf = {
   subscription: [{ ending: 'Subscription', maker: 'subscriptionHook' }],
 } as const;
 
-function hooksOf({ name, operation }: OperationDefinitionNode): string[] {
+/** Whether all that a query asks for may come without some of its values. */
+function isReadInPart(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
+  const fields = schema.getRootType(operation)?.getFields() ?? {};
+  const inPart = typesReadInPart(schema);
+  return selectionSet.selections.every((selection) => {
+    const field = selection.kind === Kind.FIELD ? fields[selection.name.value] : undefined;
+    return field !== undefined && inPart.has(getNamedType(field.type).name);
+  });
+}
+
+function hooksOf({ name, operation }: OperationDefinitionNode, isInPart: boolean): string[] {
   if (name === undefined) throw new Error('Every operation needs a name: hooks are named after it.');
   const title = `${name.value.charAt(0).toUpperCase()}${name.value.slice(1)}`;
   // Marked pure, so that a bundle holds only the hooks that are used.
   return makersOf[operation].map(
-    ({ ending, maker }) => `export const use${title}${ending} = /*#__PURE__*/ ${maker}(${title}Document);`,
+    ({ ending, maker }) =>
+      `export const use${title}${ending} = /*#__PURE__*/ ${maker}(${title}Document${maker === 'queryHook' && isInPart ? ", 'all'" : ''});`,
   );
 }

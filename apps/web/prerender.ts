@@ -41,6 +41,8 @@ const entry = (await import(pathToFileURL(`${bundle}prerender.mjs`).href)) as {
 };
 
 const shell = readFileSync(`${dist}landing.html`, 'utf8');
+// Another build in the same folder has been here: every page would be the landing page, and be kept as that.
+if (!shell.includes('<!--page-->')) throw new Error('dist/landing.html holds a page already. Build again.');
 const font = readdirSync(`${dist}assets`).find((file) => /^inter-latin-wght-normal.*\.woff2$/.test(file));
 if (font === undefined) throw new Error('The build has no file of the type face.');
 // Preloaded, it is there for the first frame, and no line breaks anew.

@@ -49,14 +49,17 @@ export class Subscribers {
 
   private async open(): Promise<WebSocket> {
     const socket = new WebSocket(this.url, ['graphql-transport-ws'], { headers: { cookie }, perMessageDeflate: false });
+    const gone = new AbortController();
+    const answer = async () => (await once(socket, 'message', { signal: gone.signal })) as [Buffer];
     await once(socket, 'open');
-    socket.on('close', () => {
+    socket.on('close', (code: number) => {
       this.lost += 1;
+      gone.abort(new Error(`a subscriber was closed with ${code}`));
     });
     socket.send('{"type":"connection_init"}');
-    await once(socket, 'message');
+    await answer();
     socket.send(subscribe);
-    const [first] = (await once(socket, 'message')) as [Buffer];
+    const [first] = await answer();
     if (!first.includes('"cursor"')) throw new Error(`a subscriber was answered ${first.toString('utf8')}`);
     socket.on('message', (data: Buffer) => this.take(socket, data));
     return socket;

@@ -6,8 +6,8 @@ const client = new GraphQLClient(`${TALLYARD_URL}/graphql`, {
 });
 
 // A key belongs to one organisation.
-const { session } = await client.request('{ session { organizations { id name } } }');
-const [organization] = session.organizations;
+const { session } = await client.request('{ session { organizations { organization { id name } } } }');
+const [{ organization }] = session.organizations;
 
 const { inventoryItems } = await client.request(
   `query LowStock($organizationId: ID!) {

@@ -6,9 +6,9 @@ const authorization = `Bearer ${TALLYARD_KEY}`;
 const response = await fetch(`${TALLYARD_URL}/graphql`, {
   method: 'POST',
   headers: { authorization, 'content-type': 'application/json' },
-  body: JSON.stringify({ query: '{ session { organizations { id name } } }' }),
+  body: JSON.stringify({ query: '{ session { organizations { id organization { name } } } }' }),
 });
-const [organization] = (await response.json()).data.session.organizations;
+const [{ id, organization }] = (await response.json()).data.session.organizations;
 
 const client = createClient({
   url: `${TALLYARD_URL.replace(/^http/, 'ws')}/graphql`,
@@ -32,14 +32,14 @@ client.subscribe(
     query,
     // Read anew at every reconnect.
     get variables() {
-      return { organizationId: organization.id, after };
+      return { organizationId: id, after };
     },
   },
   {
     next({ data }) {
       const { cursor, alert } = data.alertInstanceChanged;
       after = cursor;
-      console.log(alert === null ? `Watching ${organization.name}` : `${alert.status}: ${alert.title}`);
+      console.log(alert === null ? `Watching ${organization?.name ?? id}` : `${alert.status}: ${alert.title}`);
     },
     error(error) {
       // 4401: the key has ended.

@@ -5,7 +5,12 @@ import { type Person, socketOf } from './graphql.ts';
 
 export interface AlertChange {
   readonly cursor: string;
-  readonly alert: { id: string; ruleName: string; item: { id: string }; context: { currentStock: number } } | null;
+  readonly alert: {
+    id: string;
+    ruleName: string;
+    item: { id: string } | null;
+    context: { currentStock: number };
+  } | null;
 }
 
 const subscription = `subscription ($after: String) { alertInstanceChanged(organizationId: 1, after: $after) {

@@ -63,7 +63,7 @@ test('what a person does arrives in the database, without what they typed', asyn
   const row = page.getByRole('row').filter({ hasText: 'FAS-1440' });
   await row.getByRole('button', { name: /^Adjust stock of/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Change').fill('7');
+  await dialog.getByLabel('How many').fill('7');
   await dialog.getByLabel('Reason').fill('Found behind the shelf');
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await page.getByText('Item updated successfully').first().waitFor();

@@ -91,8 +91,8 @@ test(`${rounds} kills of the api and the embedded database lose no adjustment, d
   const seen: StreamedEvent[] = [];
   const listening = new AbortController();
   const follower = followStream(apiUrl, viewer.cookie, listening.signal, (event) => {
-    const alert = (event.data as { alert?: { ruleId: string; context: { warehouseId: string } } }).alert;
-    if (alert?.ruleId === ruleId && alert?.context.warehouseId === warehouse.data?.id) seen.push(event);
+    const alert = (event.data as { alert?: { ruleId: string; context: { warehouseId: string } | null } }).alert;
+    if (alert?.ruleId === ruleId && alert?.context?.warehouseId === warehouse.data?.id) seen.push(event);
   });
 
   // Every item's takes come one after the other, so that the order of its events is known.

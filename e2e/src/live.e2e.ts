@@ -23,7 +23,12 @@ afterAll(async () => {
 
 interface Change {
   readonly cursor: string;
-  readonly alert: { id: string; ruleName: string; item: { id: string }; context: { currentStock: number } } | null;
+  readonly alert: {
+    id: string;
+    ruleName: string;
+    item: { id: string } | null;
+    context: { currentStock: number };
+  } | null;
 }
 
 /** Follows the alerts over the WebSocket, coming back with the last cursor whenever the connection ends. */
@@ -102,7 +107,7 @@ test('kill -9 of the api and of the bff during 1,000 adjustments: each counts on
   const began = Promise.withResolvers<void>();
   const follower = follow(viewer, listening.signal, ({ alert }) => {
     began.resolve();
-    if (alert?.ruleName === 'Live test') steps.get(alert.item.id)?.push(alert.context.currentStock);
+    if (alert?.ruleName === 'Live test' && alert.item) steps.get(alert.item.id)?.push(alert.context.currentStock);
   });
   // The first payload says from where on nothing is missed.
   await began.promise;

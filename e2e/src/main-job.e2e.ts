@@ -39,10 +39,8 @@ test('stock that one person brings below a threshold alerts another at once, and
   await manager.page.waitForURL(/FAS-1440/);
   await row.getByRole('button', { name: /^Adjust stock of/ }).click();
   const dialog = manager.page.getByRole('dialog');
-  const present = Number(
-    (await dialog.getByLabel('Resulting quantity').locator('span').first().innerText()).replaceAll(',', ''),
-  );
-  await dialog.getByLabel('Change').fill(String(3 - present));
+  await dialog.getByText('Counted', { exact: true }).click();
+  await dialog.getByLabel('Counted quantity').fill('3');
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await manager.page.getByText('Item updated successfully').first().waitFor();
 
@@ -92,5 +90,58 @@ test('signing out in one tab leaves nothing to read, and a deep link leads back 
   await page.getByLabel('Password', { exact: true }).fill('tallyard-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
+  await context.close();
+});
+
+test('what is taken is taken although somebody else has moved the item meanwhile; a count is asked again', async () => {
+  const open = async (email: string) => {
+    const { page, context } = await signedIn(browser, product.url, email);
+    await page.goto('/inventory?q=FAS-1440');
+    await page
+      .getByRole('button', { name: /^Adjust stock of/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+    await dialog.getByLabel('How many').waitFor();
+    return { page, context, dialog };
+  };
+  const [first, second, third] = await Promise.all([
+    open('manager@demo.tallyard.test'),
+    open('user@demo.tallyard.test'),
+    open('admin@demo.tallyard.test'),
+  ]);
+  await first.dialog.getByLabel('How many').fill('5');
+  await first.dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await first.page.getByText('Item updated successfully').first().waitFor();
+
+  await second.dialog.getByText('Take', { exact: true }).click();
+  await second.dialog.getByLabel('How many').fill('1');
+  await second.dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await second.page.getByText('Item updated successfully').first().waitFor();
+
+  await third.dialog.getByText('Counted', { exact: true }).click();
+  await third.dialog.getByLabel('Counted quantity').fill('7');
+  await third.dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await third.dialog.getByText('The quantity has changed meanwhile').waitFor();
+  for (const { context } of [first, second, third]) await context.close();
+});
+
+test('Escape and a press beside a dialog ask before what was entered is thrown away', async () => {
+  const { page, context } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  await page
+    .getByRole('button', { name: /^Adjust stock of/ })
+    .first()
+    .click();
+  const field = page.getByLabel('How many');
+  const question = page.getByRole('dialog', { name: 'Throw away what you entered?' });
+  await field.fill('12');
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('12');
+  await page.mouse.click(5, 400);
+  await question.getByRole('button', { name: 'Throw away' }).click();
+  await field.waitFor({ state: 'detached' });
   await context.close();
 });

@@ -41,6 +41,19 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/inventory');
     await firstRow(page);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('img', { name: /^Stock over time/ }).waitFor();
+    await page.getByRole('table', { name: 'Movements of the item' }).waitFor();
+  },
+  'one item, its alerts': async (page) => {
+    await page.getByRole('tab', { name: 'Alerts' }).click();
+    await page
+      .getByRole('tabpanel', { name: 'Alerts' })
+      .getByText(/No alerts|Triggered/)
+      .first()
+      .waitFor();
+  },
+  'one item, edited': async (page) => {
+    await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Name').waitFor();
   },
   'adjust stock': async (page) => {
@@ -50,7 +63,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('button', { name: /^Adjust stock of/ })
       .first()
       .click();
-    await page.getByRole('dialog').getByLabel('Change').waitFor();
+    await page.getByRole('dialog').getByLabel('How many').waitFor();
   },
   import: async (page) => {
     await page.goto('/inventory');
@@ -183,7 +196,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await tabTo(page, /^Adjust stock of/);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Change').waitFor();
+    await page.getByRole('dialog').getByLabel('How many').waitFor();
     await focusInDialog(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.type('5');

@@ -12,6 +12,10 @@ const examples = [
   'first-call.sh',
   'low-stock.mjs',
   'read-all.mjs',
+  'take-one.mjs',
+  'what-may-it.mjs',
+  'within-limits.mjs',
+  'what-ends.mjs',
   'watch-alerts.mjs',
   'resume-urql.mjs',
   'resume-apollo.mjs',
@@ -67,7 +71,7 @@ test('the curl call answers who the key is', async () => {
     data: {
       session: {
         person: { name: 'Ada Lindqvist' },
-        organizations: [{ id: organizationId, name: 'Harbour Supply', role: 'VIEWER' }],
+        organizations: [{ organization: { id: organizationId, name: 'Harbour Supply' }, role: 'VIEWER' }],
       },
     },
     extensions: { cost: expect.objectContaining({ requested: expect.any(Number), actual: expect.any(Number) }) },

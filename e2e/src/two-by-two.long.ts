@@ -22,11 +22,9 @@ const email = { manager: 'manager@demo.tallyard.test', viewer: 'viewer@demo.tall
 const quantile = (values: readonly number[], part: number) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN);
 
-/** What the follower was told of the item by one rule; those of other tests look at it too. */
-const stocksOf = ({ changes }: Follower, ruleName: string, itemId: string) =>
-  changes.flatMap(({ alert }) =>
-    alert?.ruleName === ruleName && alert.item.id === itemId ? [alert.context.currentStock] : [],
-  );
+/** What the follower was told of the item, whichever rule raised its one alert. */
+const stocksOf = ({ changes }: Follower, itemId: string) =>
+  changes.flatMap(({ alert }) => (alert?.item?.id === itemId ? [alert.context.currentStock] : []));
 
 describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and one Redis', () => {
   let gate: RedisGate;
@@ -55,7 +53,7 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
     const [itemId = ''] = await watchedItems(manager, name, 1, opening);
     const arrivedAt = new Map<number, number>();
     const follower = await followAlerts(reading?.url ?? '', viewer, ({ alert }) => {
-      if (alert?.item.id === itemId) arrivedAt.set(alert.context.currentStock, performance.now());
+      if (alert?.item?.id === itemId) arrivedAt.set(alert.context.currentStock, performance.now());
     });
     const writer: Person = await person(writing?.url ?? '', email.manager);
     const passed: number[] = [];
@@ -152,7 +150,7 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
     await cluster.bffs[0]?.start();
     const expected = [1, 2, 3, 4].map((n) => opening - n);
     for (const follower of followers) {
-      await expect.poll(() => stocksOf(follower, 'Drain', itemId), { timeout: 60_000 }).toEqual(expected);
+      await expect.poll(() => stocksOf(follower, itemId), { timeout: 60_000 }).toEqual(expected);
     }
     const moved = followers.filter((follower) => follower.resumed() > 0);
     expect(moved.length).toBeGreaterThan(0);
@@ -202,10 +200,8 @@ describe.skipIf(redisUrl === '')('two nodes of each floor on one PostgreSQL and 
       const expected = Array.from({ length: count }, (_, n) => opening - 1 - n);
       expect(count).toBeGreaterThan(10);
       for (const follower of followers) {
-        await expect
-          .poll(() => stocksOf(follower, 'Kills', itemId).length, { timeout: 60_000 })
-          .toBeGreaterThanOrEqual(count);
-        expect(stocksOf(follower, 'Kills', itemId)).toEqual(expected);
+        await expect.poll(() => stocksOf(follower, itemId).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+        expect(stocksOf(follower, itemId)).toEqual(expected);
       }
     }
     for (const { changes } of followers) {

@@ -75,6 +75,6 @@ test('a stranger signs up, confirms the mailed link, signs in, creates an organi
   await page.goto('/warehouses');
   await page.getByText('Main warehouse').first().waitFor();
   await page.goto('/alerts/rules');
-  await page.getByText('10 or less').first().waitFor();
+  await page.getByText('At the reorder point').first().waitFor();
   await context.close();
 });

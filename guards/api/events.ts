@@ -14,4 +14,31 @@ export const guards: readonly Guard[] = [
       tests: ['a commit that takes long after its events were numbered is waited for by the next one'],
     },
   },
+  {
+    name: 'events.item-in-its-transaction',
+    promise: 'An event of an item is written with the change itself: both or none.',
+    code: { file: 'apps/api/src/platform/events/outbox.ts', text: 'transaction.beforeCommit(() => {' },
+    without: 'transaction.afterCommit(() => {',
+    proof: { file: 'apps/api/src/inventory/telling.test.ts', tests: ['comes with its change or not at all'] },
+  },
+  {
+    name: 'events.adjustment-is-told',
+    promise: 'Every booking is told to whoever looks at the item.',
+    code: { file: 'apps/api/src/inventory/service.ts', text: 'this.#teller.tell(transaction, newsOf(booking));' },
+    without: '',
+    proof: {
+      file: 'apps/api/src/inventory/telling.test.ts',
+      tests: ['says what was done to an item, by whom, and how it stands then'],
+    },
+  },
+  {
+    name: 'events.import-is-one',
+    promise: 'An import of many items does not flood: its event names at most 100 of them.',
+    code: { file: 'apps/api/src/inventory/telling.ts', text: 'itemIds: itemIds.slice(0, idsPerEvent),' },
+    without: 'itemIds: [...itemIds, ...itemIds],',
+    proof: {
+      file: 'apps/api/src/inventory/telling.test.ts',
+      tests: ['tells of an import once, with as many ids as fit'],
+    },
+  },
 ];

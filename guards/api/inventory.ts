@@ -27,4 +27,17 @@ export const guards: readonly Guard[] = [
       tests: ['who may update items and not adjust them sets no quantity, and everything else'],
     },
   },
+  {
+    name: 'inventory.import-unchanged',
+    promise: 'A row of a file that says what is there writes nothing.',
+    code: {
+      file: 'apps/api/src/inventory/import/batch.ts',
+      text: 'if (!differs && change === 0) continue;',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/inventory/import/import.test.ts',
+      tests: ['rows that say what is there are unchanged: nothing is written, noted or told for them'],
+    },
+  },
 ];

@@ -7,8 +7,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'alerts.resume-cursor',
     promise: 'A line that broke is taken up again after the last alert that came.',
-    code: { file, text: 'after: cursor.current?.organizationId === active.id ? cursor.current.value : null,' },
-    without: 'after: null,',
+    code: {
+      file: 'apps/web/src/shared/live/use-changes.ts',
+      text: 'cursor.current = position === null ? null : { organizationId: active.id, value: position };',
+    },
+    without: '',
     proof: { file: tests, tests: ['a line that broke is taken up again after the last alert'] },
   },
   {
@@ -26,16 +29,26 @@ export const guards: readonly Guard[] = [
     proof: { file: tests, tests: ['an alert that arrives is told once, by itself, and a change of it is not'] },
   },
   {
-    name: 'alerts.step-back',
-    promise: 'A page of alerts that has emptied leads back to one that has rows.',
-    code: {
-      file: 'apps/web/src/alerts/list/alerts-page.tsx',
-      text: 'useStepBack(url, state.page, data?.alertInstances.totalPages);',
-    },
-    without: '',
+    name: 'alerts.bell-knows-when-it-does-not-know',
+    promise: 'A bell that could not ask does not say that no alert is open.',
+    code: { file: 'apps/web/src/alerts/bell/use-open-alerts.ts', text: 'failed: !open && !loading,' },
+    without: 'failed: false,',
     proof: {
-      file: 'apps/web/src/alerts/list/alerts-page.test.tsx',
-      tests: ['a page that has emptied leads back to the last one that has rows'],
+      file: 'apps/web/src/alerts/bell/bell.test.tsx',
+      tests: ['a bell that could not ask does not say that no alert is open, and asks again on request'],
+    },
+  },
+  {
+    name: 'alerts.number-before-switching-on',
+    promise: 'Before a rule is switched on, people read how many items are low already.',
+    code: {
+      file: 'apps/web/src/alerts/rules/rule-toggle.tsx',
+      text: 'return alreadyLow === 0 ? flip(true) : setAsking({ alreadyLow });',
+    },
+    without: 'return flip(true);',
+    proof: {
+      file: 'apps/web/src/alerts/rules/rule-toggle.test.tsx',
+      tests: ['switching a rule on first says how many items are low already'],
     },
   },
 ];

@@ -1,52 +1,29 @@
 import type { Guard } from '../guard.ts';
 
 const importTests = 'apps/web/src/inventory/import/import-dialog.test.tsx';
-const searchProof = {
-  file: 'apps/web/src/inventory/list/item-filters.test.tsx',
-  tests: ['what is typed is searched for once typing has rested for 300 ms'],
-};
 
 export const guards: readonly Guard[] = [
-  {
-    name: 'inventory.step-back',
-    promise: 'A page of items that has emptied leads back to one that has rows.',
-    code: { file: 'apps/web/src/inventory/inventory-page.tsx', text: 'useStepBack(url, state.page, totalPages);' },
-    without: '',
-    proof: {
-      file: 'apps/web/src/inventory/inventory-page.test.tsx',
-      tests: ['a page that has emptied leads back to the last one that has rows'],
-    },
-  },
-  {
-    name: 'inventory.search-waits-300ms',
-    promise: 'A search begins once typing has rested for 300 ms.',
-    code: { file: 'apps/web/src/inventory/list/item-filters.tsx', text: 'debounceMs={searchDebounceMs}' },
-    without: 'debounceMs={searchDebounceMs / 100}',
-    proof: searchProof,
-  },
-  {
-    name: 'inventory.search-field-waits',
-    promise: 'A search field reports when typing rests, not at each key.',
-    code: { file: 'packages/ui/src/filters/search-field.tsx', text: '}, debounceMs);' },
-    without: '}, 0);',
-    proof: searchProof,
-  },
   {
     name: 'inventory.import-key-kept',
     promise: 'An import that got no answer is known again when it is sent again.',
     code: {
       file: 'apps/web/src/inventory/import/import-dialog.tsx',
-      text: `if (result.kind !== 'failed' || result.code !== 'UPSTREAM_UNREACHABLE') press.current.settled();`,
+      text: `if (result.kind !== 'unknown') press.current.settled();`,
     },
     without: 'press.current.settled();',
-    proof: { file: importTests, tests: ['an import that got no answer is sent again with the same key'] },
+    proof: {
+      file: importTests,
+      tests: [
+        'an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report',
+      ],
+    },
   },
   {
     name: 'inventory.import-key-settled',
     promise: 'An import that was answered is another one when it is sent again.',
     code: {
       file: 'apps/web/src/inventory/import/import-dialog.tsx',
-      text: `if (result.kind !== 'failed' || result.code !== 'UPSTREAM_UNREACHABLE') press.current.settled();`,
+      text: `if (result.kind !== 'unknown') press.current.settled();`,
     },
     without: '',
     proof: { file: importTests, tests: ['an import that was refused is another one when it is sent again'] },
@@ -59,6 +36,76 @@ export const guards: readonly Guard[] = [
       text: `call.setRequestHeader('Idempotency-Key', idempotencyKey);`,
     },
     without: '',
-    proof: { file: importTests, tests: ['an import that got no answer is sent again with the same key'] },
+    proof: {
+      file: importTests,
+      tests: [
+        'an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report',
+      ],
+    },
+  },
+  {
+    name: 'inventory.taken-is-taken',
+    promise: 'What is added or taken is booked whoever else moved the item: only a count expects a quantity.',
+    code: {
+      file: 'apps/web/src/inventory/item/adjustment-form.ts',
+      text: "kind === 'counted' ? { adjustment: change, expectedQuantity: present } : { adjustment: change }",
+    },
+    without: '{ adjustment: change, expectedQuantity: present }',
+    proof: {
+      file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
+      tests: ['what is taken is taken whoever else moved the item: no quantity is expected'],
+    },
+  },
+  {
+    name: 'inventory.count-against-what-was-shown',
+    promise: 'A count holds only against the quantity that was shown; a stale one is asked again.',
+    code: {
+      file: 'apps/web/src/inventory/item/adjustment-form.ts',
+      text: "kind === 'counted' ? { adjustment: change, expectedQuantity: present } : { adjustment: change }",
+    },
+    without: '{ adjustment: change }',
+    proof: {
+      file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
+      tests: ['a count of a quantity that changed meanwhile is shown, and the next press is made against it'],
+    },
+  },
+  {
+    name: 'inventory.changes-are-marked',
+    promise: 'A row that somebody else changed says for some seconds who did.',
+    code: { file: 'apps/web/src/inventory/live/live-items-provider.tsx', text: 'if (!isOwn) draw(' },
+    without: 'if (isOwn) draw(',
+    proof: {
+      file: 'apps/web/src/inventory/live/live-items-provider.test.tsx',
+      tests: [
+        'a row that is shown takes what others booked and says for some seconds who did, without the list being asked',
+        'what one did oneself is not marked; what a key of theirs did is',
+      ],
+    },
+  },
+  {
+    name: 'inventory.figures-are-eased',
+    promise: 'The more is changed, the less often each page asks for the figures.',
+    code: {
+      file: 'apps/web/src/shared/live/use-eased.ts',
+      text: 'now.waitMs = now.waitMs === firstMs ? 1_000 : Math.min(longestMs, 2 * now.waitMs);',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/live/live-items-provider.test.tsx',
+      tests: ['the figures are asked anew within a second, and the less often the more is changed'],
+    },
+  },
+  {
+    name: 'inventory.import-unknown',
+    promise: 'An import whose answer was lost is never said to have changed nothing.',
+    code: {
+      file: 'apps/web/src/inventory/import/import-report.ts',
+      text: "if (mayBeDone(code)) return { kind: 'unknown' };",
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/import/import-report.test.ts',
+      tests: ['after a lost answer it is not known whether it was done'],
+    },
   },
 ];

@@ -15,12 +15,12 @@ export const guards: readonly Guard[] = [
     name: 'session.password-cut-in-the-browser',
     promise: 'Only as much of a password is judged as the page can judge at once.',
     code: {
-      file: 'apps/web/src/shared/password-strength.ts',
+      file: 'apps/web/src/shared/session/password-strength.ts',
       text: 'password.slice(0, judgedPasswordCharacters)',
     },
     without: 'password.slice(0, judgedPasswordCharacters * 10)',
     proof: {
-      file: 'apps/web/src/shared/password-strength.test.ts',
+      file: 'apps/web/src/shared/session/password-strength.test.ts',
       tests: ['what is judged ends where judging would keep the page from being drawn'],
     },
   },

@@ -31,6 +31,8 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
     cwd: root,
     ready,
   });
+  // Each floor hears of it, not only the one that fills it.
+  const demo = { SEED_DEMO: config.demo ? '1' : '0' };
   const address = `http://${reach(config.host)}`;
   const processes: ProcessDefinition[] = [];
   // By it our api believes the bff for whom it calls; another upstream never learns it.
@@ -39,11 +41,14 @@ export function processesOf(config: SupervisorConfig, env: NodeJS.ProcessEnv, wa
   if (config.embeddedApi) {
     // The links in mails lead where people reach the product, also when it listens on another port.
     const publicUrl = env.PUBLIC_URL || `http://localhost:${env.WEB_PORT ?? config.port}`;
-    processes.push(node('api', answers(`${address}:${config.apiPort}/readyz`), { ...floors, PUBLIC_URL: publicUrl }));
+    processes.push(
+      node('api', answers(`${address}:${config.apiPort}/readyz`), { ...floors, ...demo, PUBLIC_URL: publicUrl }),
+    );
   }
   processes.push(
     node('bff', answers(`${address}:${config.port}/healthz`), {
       PORT: String(config.port),
+      ...demo,
       ...(config.embeddedApi
         ? {
             ...floors,

@@ -105,6 +105,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     cookies,
     secret: config.sessionSecret,
     publicUrl: config.publicUrl,
+    signUp: config.signUp,
     onError: (what) => (error) => server.log.error({ err: error }, what),
   });
   const streams = eventStreams(database, bell, house.endsStream);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { email } from '@tallyard/domain/session/fields';
+import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
 import type { Sender } from './platform/mail/mail.ts';
 
@@ -48,6 +49,7 @@ const environment = z.object({
   FLOOR_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  SIGN_UP: z.enum(signUpModes, signUpModes.join(' or ')).default('open'),
   SEED_DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 });
@@ -81,6 +83,8 @@ export interface Config {
   /** With which `/metrics` is read; null: it is not. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** Who may make an account. */
+  readonly signUp: SignUpMode;
   readonly seedDemo: boolean;
 }
 
@@ -135,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
+    signUp: values.SIGN_UP,
     seedDemo,
   };
 }

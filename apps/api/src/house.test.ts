@@ -28,6 +28,7 @@ describe('the house', () => {
       cookies: sessionCookies(publicUrl),
       secret: 'secret',
       publicUrl,
+      signUp: 'open',
       onError: () => (error) => {
         throw error;
       },
@@ -70,9 +71,10 @@ describe('the house', () => {
     ]);
     const { organizationId, warehouseId } = await makeOrganization(db.database);
     await db.database.withTenant(organizationId, systemActor, async (transaction) => {
-      const item = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A', quantity: 20 };
-      await house.stock.tell(transaction, await house.stock.open(transaction, [item], 'Opening stock'));
-      await house.stock.tellRemoved(transaction, [item.itemId]);
+      const opening = { itemId: '0198a1f0-0000-7000-8000-000000000001', warehouseId, name: 'A', sku: 'A' };
+      const entries = [{ opening, ifThere: 'leave', change: 20 }] as const;
+      await house.stock.post(transaction, [{ reason: 'Opening stock', entries }]);
+      await house.stock.tellRemoved(transaction, [opening.itemId]);
       await house.maintenance(transaction);
       await transaction.query(`UPDATE warehouses SET name = 'Another'`);
       await furnish(transaction);

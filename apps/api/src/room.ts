@@ -1,5 +1,6 @@
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { Windows } from '@tallyard/nodes/windows';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
@@ -56,6 +57,8 @@ export interface Services {
   /** From which the tokens of links are derived. */
   readonly secret: string;
   readonly publicUrl: URL;
+  /** Who may make an account. */
+  readonly signUp: SignUpMode;
   readonly stock: Stock;
   /** What the rooms offer each other: complete once all are made, so that it is asked when it is needed and not before. */
   readonly offers: Offers;

@@ -16,6 +16,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurity } from './http/security.ts';
+import { withSettings } from './landing/pages.ts';
 import type { RuleTree } from './permissions/shield.ts';
 import { registerEventSource } from './realtime/event-source.ts';
 import { LiveServer } from './realtime/live-server.ts';
@@ -81,7 +82,7 @@ export async function buildApp(config: Config, tree?: RuleTree): Promise<Bff> {
   registerEventSource(app, services, live);
   for (const { routes } of everyRoom()) await routes?.(app, services);
   registerMailbox(app, services.upstream, config.publicUrl);
-  await registerWebClient(app, config.webRoot);
+  await registerWebClient(app, config.webRoot, (html) => withSettings(html, config.landing));
   registerExplorer(app, config.webRoot);
   live.attach(app.server);
   app.addHook('preClose', () => live.close());

@@ -37,6 +37,22 @@ describe('signing in', () => {
   });
 });
 
+describe('the organisations of a session', () => {
+  const query = '{ session { organizations { id organization { id name currency createdAt } } } }';
+  const told = '"name": "Bolts Ltd", "currency": "EUR", "createdAt": "2025-01-01T00:00:00.000Z"';
+  it.each([
+    ['told whole, are linked', `, ${told}`, 1],
+    ['of which the upstream tells no more than the id, are not', '', 0],
+  ])('%s', async (_what, more, linked) => {
+    const organizations = `[{"organizationId": "7", "role": "user"${more}}]`;
+    fake.on('GET', '/api/auth/session', ok(`{"id": "u1", "organizations": ${organizations}}`));
+    const { data, errors } = await bff.ask(query, { cookie });
+    expect(errors).toEqual([]);
+    const organization = { id: '7', ...(JSON.parse(`{${told}}`) as object) };
+    expect(data.session.organizations).toEqual([{ id: '7', organization: linked ? organization : null }]);
+  });
+});
+
 describe('signing out', () => {
   it.each([
     ['refuses', failed(401, 'NO_SESSION', 'Who are you?')],

@@ -65,6 +65,24 @@ export function listBeside(rows: readonly string[]): RawAnswer {
   return ok(`[${rows.join(',')}]`, `, "total": ${rows.length}, "pagination": {"total": "${rows.length}", "page": 1}`);
 }
 
+/** A bulk change that is done for each of the ids that `named` holds. */
+export function doneForEach(named: string, thing: string, textOf: (id: string) => string) {
+  return ({ body }: { readonly body: string }): RawAnswer => {
+    const { [named]: ids = [] } = JSON.parse(body) as Record<string, readonly string[]>;
+    const results = ids.map((id) => `{"id": "${id}", "success": true, "${thing}": ${textOf(id)}}`);
+    return ok(`{"results": [${results.join(',')}]}`);
+  };
+}
+
+/** A line of an item's ledger as our api writes it. */
+export function ledgerEntry(id: string): string {
+  return `{"entryId": "${id}", "movementId": "m-${id}", "movementType": "ADJUSTMENT", "change": "-1.5", "quantityAfter": 8.5,
+    "reason": "Damaged", "reference": null, "userId": "u-user", "userName": "Uma", "createdAt": "2026-01-31T08:00:00Z"}`;
+}
+
+const stockDays = `{"days": [{"day": "2026-01-30", "quantity": 10, "added": 10, "taken": 0},
+  {"day": "2026-01-31", "quantity": 8.5, "added": 0, "taken": 1.5}], "isWhole": true}`;
+
 /** The list inside `data`. */
 export function listInside(rows: readonly string[]): RawAnswer {
   return ok(`{"data": [${rows.join(',')}], "total": ${rows.length}, "page": 1, "limit": 20}`);
@@ -153,6 +171,9 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/inventory-items/advanced-search', () => listInside(rows()));
   fake.on('GET', '/api/inventory-items/stats', ok(stats));
   fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/stock-days', ok(stockDays));
   fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
   fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
   fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
@@ -170,7 +191,10 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/warehouses/(w\\d)', (_, match) => ok(warehouse(match[1] ?? '')));
   fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
   fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
+  fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));
+  fake.on('POST', '/api/warehouses/bulk-update', doneForEach('warehouseIds', 'warehouse', warehouse));
   fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
+  fake.on('GET', '/api/alerts/7/rules/preview', ok('{"alreadyLow": 3}'));
   fake.on('POST', '/api/alerts/7/rules', () => ({ ...ok(rule('r3', 'u-admin')), status: 201 }));
   fake.on('PUT', '/api/alerts/rules/(r\\d)', () => ok(rule('r1', 'u-admin')));
   fake.on('DELETE', '/api/alerts/rules/(r\\d)', () => ok('null'));

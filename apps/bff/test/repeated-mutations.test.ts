@@ -75,6 +75,10 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   ],
   createWarehouse: ['key', 'createWarehouse(input: {organizationId: 7, name: "x"}) { warehouse { id } }'],
   updateWarehouse: ['nature', 'updateWarehouse(input: {organizationId: 7, id: "w1", name: "x"}) { warehouse { id } }'],
+  bulkUpdateWarehouses: [
+    'nature',
+    'bulkUpdateWarehouses(input: {organizationId: 7, ids: ["w1"], address: "Quay 1"}) { succeeded }',
+  ],
   createInventoryItem: [
     'key',
     'createInventoryItem(input: {organizationId: 7, warehouseId: "w1", name: "x", sku: "x"}) { item { id } }',

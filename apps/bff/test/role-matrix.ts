@@ -10,7 +10,8 @@ const onlyAdmin: readonly Role[] = ['admin'];
  * Who may do what, written out from the tables of the documents (section 6 of both) and of the role table in the
  * design: inventory create, update and adjust belong to user, its delete to manager; alert instances need
  * canViewAnalytics (user), their delete and the rules canAccessSettings (manager); warehouses belong to manager, API
- * keys to admin.
+ * keys to admin. The third is what a refusal says: all of it for histories and the like, else what follows 'Insufficient
+ * permissions to'.
  */
 export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { organization(organizationId: 7) { name } }', everyone, ''],
@@ -19,12 +20,16 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { warehouse(organizationId: 7, id: "w1") { name } }', everyone, ''],
   ['query { inventoryItems(organizationId: 7) { total } }', everyone, ''],
   ['query { inventoryItem(organizationId: 7, id: "i1") { name } }', everyone, ''],
+  ['query { inventoryItemHistory(organizationId: 7, id: "i1") { total } }', fromUser, 'History permission denied'],
+  ['query { itemLedger(organizationId: 7, id: "i1") { total } }', everyone, ''],
+  ['query { itemStockDays(organizationId: 7, id: "i1") { isWhole } }', everyone, ''],
   ['query { inventoryItemByBarcode(organizationId: 7, barcode: "1") { name } }', everyone, ''],
   ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
   ['query { inventoryCategories(organizationId: 7) }', everyone, ''],
   ['query { checkSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
   ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
+  ['query { alertRulePreview(organizationId: 7) { alreadyLow } }', everyone, ''],
   ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
   ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],
   ['query { member(organizationId: 7, userId: "u-user") { person { name } } }', fromUser, 'view other profiles'],
@@ -95,6 +100,12 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     fromManager,
     'update warehouses',
   ],
+  [
+    'mutation { bulkUpdateWarehouses(input: {organizationId: 7, ids: ["w1"], address: "Quay 1"}) { succeeded } }',
+    fromManager,
+    'update warehouses',
+  ],
+  ['query { warehouseHistory(organizationId: 7, id: "w1") { total } }', fromManager, 'update warehouses'],
   [
     'mutation { createInventoryItem(input: {organizationId: 7, warehouseId: "w1", name: "x", sku: "y"}) { item { id } } }',
     fromUser,

@@ -99,7 +99,8 @@ export function answerTo(document: DocumentNode, said: Said = {}): Record<string
     if (selections) return objectOf(getNamedType(present).name, selections, (said ?? {}) as Said);
     if (said !== undefined) return said;
     if (isEnumType(present)) return present.getValues()[0]?.name;
-    return { Boolean: false, Int: 0, Float: 0, Decimal: '0' }[getNamedType(present).name] ?? 'x';
+    const least = { Boolean: false, Int: 0, Float: 0, Decimal: '0', DateTime: '2026-01-01T00:00:00.000Z' };
+    return Object.entries(least).find(([name]) => name === getNamedType(present).name)?.[1] ?? 'x';
   }
 
   return objectOf(root.name, operation.selectionSet, said);

@@ -8,9 +8,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type Auth, AuthContext } from '../src/shared/auth';
-import { OrganizationContext } from '../src/shared/organization';
-import { Toasts } from '../src/shared/toasts';
+import { OrganizationContext } from '../src/shared/organization/organization';
+import { type Auth, AuthContext } from '../src/shared/session/auth';
+import { Toasts } from '../src/shared/toasts/toasts';
 
 /** The person of the tests, with no choice of their own made. */
 export const ada = {
@@ -37,8 +37,7 @@ export function renderAs(
 ) {
   const membership = {
     id: '7',
-    name: 'Harbour Supply',
-    currency: 'EUR',
+    organization: { __typename: 'Organization' as const, id: '7', name: 'Harbour Supply', currency: 'EUR' },
     role: role.toUpperCase() as Uppercase<Role>,
     flags: [...roleMatrix[role]],
   };

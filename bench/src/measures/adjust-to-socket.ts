@@ -46,7 +46,7 @@ export async function measureAdjustToSocket(): Promise<Row[]> {
           next({ data }) {
             const alert = data?.alertInstanceChanged.alert;
             if (alert == null) resolve();
-            else if (alert.item.id === item.id && !arrivals.has(alert.context.currentStock)) {
+            else if (alert.item?.id === item.id && !arrivals.has(alert.context.currentStock)) {
               arrivals.set(alert.context.currentStock, performance.now());
             }
           },

@@ -5,6 +5,7 @@ import { cpuMsOf, residentBytesOf, startServer, stopServer, stopServers } from '
 import { atLeast, atMost, type Row, told } from '../result.ts';
 import { median, quantile } from '../statistics.ts';
 import { Subscribers } from '../subscribers.ts';
+import { unlimited } from '../unlimited.ts';
 
 const rounds = 4;
 const compared = { subscribers: 500, events: 100, everyMs: 50 };
@@ -99,8 +100,7 @@ export async function measureFanOut(): Promise<Row[]> {
   const upstream = `http://127.0.0.1:${upstreamPort}`;
   const start = async (entry: string): Promise<Running> => {
     const port = await freePort();
-    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
-    const child = await startServer(entry, 'server', port, env);
+    const child = await startServer(entry, 'server', port, { UPSTREAM_API_URL: upstream, ...unlimited });
     running.push(child);
     return { port, child };
   };

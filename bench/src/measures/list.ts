@@ -5,6 +5,7 @@ import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import type { Row } from '../result.ts';
 import { firstParty } from '../servers/payloads.ts';
+import { unlimited } from '../unlimited.ts';
 
 const clients = 20;
 const seconds = 3;
@@ -17,13 +18,12 @@ interface Floors extends Target {
 
 async function withBff(target: Target, onStop: (step: () => unknown) => void): Promise<Floors> {
   const port = await freePort();
-  const unlimited = '100000000';
   const env = {
     UPSTREAM_API_URL: target.url,
     UPSTREAM_IDEMPOTENT: '1',
+    ...unlimited,
     // As the code before called it.
-    GRAPHQL_REQUESTS_PER_MINUTE: unlimited,
-    GRAPHQL_POINTS_PER_SECOND: unlimited,
+    GRAPHQL_REQUESTS_PER_MINUTE: unlimited.GRAPHQL_REQUESTS_PER_MINUTE_PER_ADDRESS,
   };
   const bff = await startServer('apps/bff/src/server.ts', 'server', port, env, target.directory);
   onStop(() => stopServer(bff));

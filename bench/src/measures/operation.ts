@@ -6,6 +6,7 @@ import { cpuMsOf, startServer, stopServers } from '../processes.ts';
 import { atLeast, type Row, told } from '../result.ts';
 import { cookie, type Document, documents, itemCount } from '../servers/payloads.ts';
 import { median } from '../statistics.ts';
+import { unlimited } from '../unlimited.ts';
 import { answerOf, checkSame, type Request } from './same-answers.ts';
 
 const servers = {
@@ -116,9 +117,7 @@ export async function measureOperation(): Promise<Row[]> {
     const targets: Target[] = [];
     for (const name of names) {
       const port = await freePort();
-      // Limits are for strangers; here one caller is the whole load.
-      const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
-      const child = await startServer(servers[name], 'server', port, env);
+      const child = await startServer(servers[name], 'server', port, { UPSTREAM_API_URL: upstream, ...unlimited });
       running.push(child);
       targets.push({ name, child, origin: `http://127.0.0.1:${port}` });
     }

@@ -7,6 +7,7 @@ import { atMost, type Row, told } from '../result.ts';
 import { cookie, documents } from '../servers/payloads.ts';
 import { type Point, quantile, slope } from '../statistics.ts';
 import { Subscribers } from '../subscribers.ts';
+import { unlimited } from '../unlimited.ts';
 
 const subscriberCount = 500;
 const shareOfPeak = 0.6;
@@ -37,7 +38,7 @@ export async function soak(durationMs: number): Promise<Row[]> {
     const upstreamPort = await freePort();
     const upstream = `http://127.0.0.1:${upstreamPort}`;
     running.push(await startServer('bench/src/servers/stub-upstream.ts', 'load', upstreamPort, {}));
-    const env = { UPSTREAM_API_URL: upstream, GRAPHQL_POINTS_PER_SECOND: '100000000' };
+    const env = { UPSTREAM_API_URL: upstream, ...unlimited };
     const bff = await startServer('apps/bff/src/server.ts', 'server', port, env);
     running.push(bff);
     const headers = { 'content-type': 'application/json', cookie };

@@ -37,8 +37,20 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   },
   'Query.warehouses': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
+  'Query.warehouseHistory': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update warehouses',
+    input: async (target) => ({ id: await target.newWarehouseId() }),
+  },
   'Query.inventoryItems': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
   'Query.inventoryItem': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
+  'Query.inventoryItemHistory': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ id: (await target.newItem()).id }),
+  },
+  'Query.itemLedger': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
+  'Query.itemStockDays': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
   'Query.inventoryItemByBarcode': {
     who: 'viewer',
     input: async (target) => ({ barcode: (await target.newItem()).barcode }),
@@ -55,6 +67,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   },
   'Query.alertRules': { who: 'viewer' },
   'Query.alertInstances': { who: 'viewer' },
+  'Query.alertRulePreview': { who: 'viewer' },
 
   'Mutation.signUp': {
     who: 'public',
@@ -147,6 +160,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ id: await target.newWarehouseId(), name: newName() }),
   },
+  'Mutation.bulkUpdateWarehouses': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to update warehouses',
+    input: async (target) => ({ ids: [await target.newWarehouseId()], address: 'Quay 1' }),
+  },
   'Mutation.createInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',
@@ -201,5 +219,6 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.cancelAlerts': { who: 'manager', refusal: 'Insufficient permissions to delete alerts', input: alertIds },
 
   'Subscription.alertInstanceChanged': { who: 'viewer' },
+  'Subscription.itemChanged': { who: 'viewer' },
   'Subscription.sessionChanged': { who: 'viewer' },
 };

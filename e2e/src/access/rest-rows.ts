@@ -196,6 +196,19 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ query: { ids: (await target.newItem()).id } }),
   },
+  'GET /api/inventory-items/{id}/history': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ params: { id: (await target.newItem()).id } }),
+  },
+  'GET /api/inventory-items/{id}/ledger': {
+    who: 'viewer',
+    input: async (target) => ({ params: { id: (await target.newItem()).id } }),
+  },
+  'GET /api/inventory-items/{id}/stock-days': {
+    who: 'viewer',
+    input: async (target) => ({ params: { id: (await target.newItem()).id } }),
+  },
   'GET /api/inventory-items/organization/{organizationId}': { who: 'viewer', input: ofOrganization('organizationId') },
   'GET /api/inventory-items/warehouse/{warehouseId}': {
     who: 'viewer',
@@ -247,6 +260,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/alerts/{orgId}/rules': { who: 'viewer', input: ofOrganization('orgId') },
+  'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'POST /api/alerts/{orgId}/rules': {
     who: 'manager',
     refusal: 'Insufficient permissions to create alert rules',

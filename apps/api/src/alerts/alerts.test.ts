@@ -4,9 +4,14 @@ import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrgani
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
 import { systemActor } from '../platform/database/database.ts';
-import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import { evaluateStock } from './evaluation.ts';
+import { summarize } from './summary.ts';
+
+interface Alert {
+  readonly data: { readonly itemId: string; readonly threshold: number } | null;
+  readonly rules: { readonly ruleId: string }[];
+  readonly summary: object | null;
+}
 
 describe('alerts', () => {
   let db: TestDatabase;
@@ -106,11 +111,13 @@ describe('alerts', () => {
     ]);
   });
 
-  test('falling again while the alert is open raises no second one', async () => {
-    await makeRule(10);
+  test('falling again while the alert is open joins it no second time', async () => {
+    const rule = await makeRule(10);
     const itemId = await makeItem(12);
     for (const change of [-2, 50, -50]) expect((await adjust(itemId, change)).status).toBe(200);
-    expect(await list()).toMatchObject([{ data: { itemId, currentStock: 10 } }]);
+    const alerts = await list();
+    expect(alerts).toMatchObject([{ data: { itemId, currentStock: 10 } }]);
+    expect(alerts[0].rules).toEqual([{ ruleId: rule.id, ruleName: 'Low' }]);
   });
 
   test('the threshold is minQuantity, else the condition, a number or the item’s reorder point, else 10', async () => {
@@ -118,9 +125,9 @@ describe('alerts', () => {
     const raisedBy = async (quantity: number, fields: object = {}) => {
       const itemId = await makeItem(1_000, fields);
       await adjust(itemId, quantity - 1_000);
-      const raised: { ruleId: string; data: { itemId: string; threshold: number } }[] = await list('?limit=100');
-      const own = raised.filter(({ data }) => data.itemId === itemId);
-      return new Map(own.map(({ ruleId, data }) => [ruleId, data.threshold]));
+      const raised: Alert[] = await list('?limit=100');
+      const own = raised.filter(({ data }) => data?.itemId === itemId);
+      return own.map(({ data, rules }) => [data?.threshold, rules.map(({ ruleId }) => ruleId)]);
     };
     const named = await ruleOf({ thresholds: { minQuantity: 5 }, conditions: { threshold: 90 } });
     const numbered = await ruleOf({ conditions: { threshold: 30 } });
@@ -132,28 +139,22 @@ describe('alerts', () => {
       {},
       { minQuantity: 10 },
     ]);
-    expect(await raisedBy(60)).toEqual(new Map());
-    expect(await raisedBy(60, { reorderPoint: 60 })).toEqual(new Map([[own.id, 60]]));
-    expect(await raisedBy(30)).toEqual(new Map([[numbered.id, 30]]));
-    expect(await raisedBy(10)).toEqual(
-      new Map([
-        [numbered.id, 30],
-        [own.id, 10],
-        [bare.id, 10],
-      ]),
-    );
-    expect((await raisedBy(5)).get(named.id)).toBe(5);
+    expect(await raisedBy(60)).toEqual([]);
+    expect(await raisedBy(60, { reorderPoint: 60 })).toEqual([[60, [own.id]]]);
+    expect(await raisedBy(30)).toEqual([[30, [numbered.id]]]);
+    expect(await raisedBy(10)).toEqual([[30, [numbered.id, own.id, bare.id]]]);
+    expect(await raisedBy(5)).toEqual([[30, [numbered.id, own.id, bare.id, named.id]]]);
   });
 
-  test('a rule that comes to alert at reorder points looks at the stock there is', async () => {
+  test('a rule that comes to alert at reorder points tells what is low already', async () => {
     const { id } = await makeRule(1);
-    const itemId = await makeItem(40, { reorderPoint: 50 });
+    await makeItem(40, { reorderPoint: 50 });
     await looked();
     expect(await list()).toEqual([]);
     const conditions = { threshold: 'reorderPoint' };
     await admin.send('PUT', `/api/alerts/rules/${id}`, { trigger: { conditions } });
     await looked();
-    expect(await list()).toMatchObject([{ data: { itemId, threshold: 50, currentStock: 40 } }]);
+    expect(await list()).toMatchObject([{ ruleId: id, data: null, summary: { itemCount: 1, atOrBelow: null } }]);
   });
 
   test('a condition that nobody evaluates is refused by name', async () => {
@@ -189,31 +190,7 @@ describe('alerts', () => {
     expect((await events()).at(-1)).toEqual(['cancelled', 5]);
   });
 
-  test.each([
-    ['removed', 'deleted_at = now()'],
-    ['made inactive', 'is_active = false'],
-    ['filled up', 'quantity = 50'],
-  ])('an item that is %s while a rule looks at the stock raises nothing', async (_what, change) => {
-    const { id: ruleId } = await makeRule(10);
-    await looked();
-    const itemId = await makeItem(5);
-    const [raisedFirst] = await list();
-    await bulk('resolve', [raisedFirst.id]);
-    const { raised } = await db.database.withTenant(organization.organizationId, systemActor, (transaction) => {
-      let isFound = false;
-      const query: TenantTransaction['query'] = async (...statement) => {
-        const answer = await transaction.query<never>(...statement);
-        // It has been found, and is changed before it is locked.
-        if (!isFound) await db.look(`UPDATE inventory_items SET ${change} WHERE item_id = $1`, [itemId]);
-        isFound = true;
-        return answer;
-      };
-      return evaluateStock({ ...transaction, query }, ruleId, null, 10);
-    });
-    expect(raised).toEqual([]);
-  });
-
-  test('a change that began before a rule was there is waited for by the first look of the rule', async () => {
+  test('a change that began before a rule was there is waited for before the rule tells what is low already', async () => {
     const itemId = await makeItem(50);
     const changed = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -230,29 +207,7 @@ describe('alerts', () => {
     release.resolve();
     await change;
     await looked();
-    expect(await list()).toMatchObject([{ data: { itemId, currentStock: 5 } }]);
-  });
-
-  test('the first look of a rule waits for a change of the item, and sees what it made of it', async () => {
-    const { id: ruleId } = await makeRule(10, { isActive: false });
-    const itemId = await makeItem(5);
-    // Active at once, without the look that asking for it would bring.
-    await db.look('UPDATE alert_rules SET is_active = true WHERE rule_id = $1', [ruleId]);
-    const changed = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const change = db.database.withTenant(organization.organizationId, systemActor, async (transaction) => {
-      await app.stock.change(transaction, { itemId, change: 45, reason: 'Filled up' });
-      changed.resolve();
-      await release.promise;
-    });
-    await changed.promise;
-    const looking = db.database.withTenant(organization.organizationId, systemActor, (transaction) =>
-      evaluateStock(transaction, ruleId, null, 10),
-    );
-    await delay(300);
-    release.resolve();
-    await change;
-    expect((await looking).raised).toEqual([]);
+    expect(await list()).toMatchObject([{ summary: { itemCount: 1, atOrBelow: 10 } }]);
   });
 
   test('after the alert was resolved, falling again raises a new one', async () => {
@@ -269,18 +224,122 @@ describe('alerts', () => {
     expect(await list('?status=triggered')).toHaveLength(1);
   });
 
-  test('items created or imported at or below the threshold raise at once, and the import counts them', async () => {
-    await makeRule(10);
+  test('items created at or below the threshold raise at once; imported ones are told in one alert, with their number', async () => {
+    const rule = await makeRule(10);
+    await looked();
     await makeItem(10);
     await makeItem(0);
     await makeItem(11);
     expect(await list()).toHaveLength(2);
-    const report = await admin.upload(
-      '/api/inventory-items/import',
-      { warehouseId: organization.warehouseId },
-      'sku,name,quantity\nI1,A,3\nI2,B,30\nI3,C,\n',
+    const upload = (rows: string, options: object = {}) =>
+      admin.upload(
+        '/api/inventory-items/import',
+        { warehouseId: organization.warehouseId, ...options },
+        `sku,name,quantity\n${rows}`,
+      );
+    const report = await upload('I1,A,3\nI2,B,30\nI3,C,\n');
+    expect(report.data).toMatchObject({ created: 3, alertsRaised: 0, alreadyLow: 2 });
+    await looked();
+    const summaries = async () => (await list()).filter((alert: Alert) => alert.summary !== null);
+    expect(await summaries()).toMatchObject([
+      { ruleId: rule.id, title: '4 items are already low', summary: { itemCount: 4, atOrBelow: 10 }, data: null },
+    ]);
+    const again = await upload('I2,B,2\nI4,D,1\n', { updateExisting: true });
+    expect(again.data).toMatchObject({ created: 1, updated: 1, alreadyLow: 2 });
+    await looked();
+    expect(await summaries()).toMatchObject([{ title: '6 items are already low', status: 'triggered' }]);
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('enabling rules tells in one alert what is low already, and the number before', async () => {
+    const low = await makeRule(10, { isActive: false, priority: 'low' });
+    const reorder = await makeRule(undefined, {
+      isActive: false,
+      priority: 'high',
+      trigger: { type: 'low_stock', conditions: { threshold: 'reorderPoint' } },
+    });
+    for (const quantity of [4, 0, 400]) await makeItem(quantity);
+    await makeItem(40, { reorderPoint: 60 });
+    await makeItem(1, { isActive: false });
+    const preview = async (query: string) =>
+      (await admin.get(`/api/alerts/${organization.organizationId}/rules/preview${query}`)).data.alreadyLow;
+    expect([await preview('?minQuantity=10'), await preview('?minQuantity=0'), await preview('')]).toEqual([2, 1, 3]);
+    await admin.send('PATCH', `/api/alerts/rules/${low.id}/toggle`, { isActive: true });
+    await looked();
+    expect(await list()).toMatchObject([
+      { title: '2 items are already low', priority: 'low', rules: [{ ruleId: low.id }] },
+    ]);
+    await admin.send('PATCH', `/api/alerts/rules/${reorder.id}/toggle`, { isActive: true });
+    await looked();
+    const [summary, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(summary).toMatchObject({
+      title: '3 items are already low',
+      priority: 'high',
+      summary: { itemCount: 3, atOrBelow: null },
+      rules: [{ ruleId: low.id }, { ruleId: reorder.id }],
+    });
+    await bulk('acknowledge', [summary.id]);
+    for (const isActive of [false, true]) await admin.send('PATCH', `/api/alerts/rules/${low.id}/toggle`, { isActive });
+    await looked();
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('20 rules that are switched on at once make one summary of all of them', async () => {
+    await makeItem(3);
+    const created = await Promise.all(Array.from({ length: 20 }, () => makeRule(10, { isActive: false })));
+    await db.look('UPDATE alert_rules SET is_active = true WHERE organization_id = $1', [organization.organizationId]);
+    await Promise.all(
+      created.map(({ id }) =>
+        db.database.withTenant(organization.organizationId, systemActor, (transaction) => summarize(transaction, id)),
+      ),
     );
-    expect(report.data).toMatchObject({ created: 3, alertsRaised: 2 });
+    const summaries = await list();
+    expect(summaries).toHaveLength(1);
+    const ruleIds = summaries[0].rules.map(({ ruleId }: { ruleId: string }) => ruleId);
+    expect(new Set(ruleIds)).toEqual(new Set(created.map(({ id }) => id)));
+  });
+
+  test('a second rule joins the open alert of an item, with the highest priority, and counts it as its own', async () => {
+    const low = await makeRule(10, { priority: 'low' });
+    const out = await makeRule(0, { priority: 'critical', name: 'Out' });
+    const both = await makeRule(10, { priority: 'medium', name: 'Also low' });
+    await looked();
+    const itemId = await makeItem(20);
+    await adjust(itemId, -15);
+    const [raised] = await list();
+    expect(raised).toMatchObject({ ruleId: both.id, priority: 'medium', data: { currentStock: 5, threshold: 10 } });
+    expect(raised.rules.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual([both.id, low.id]);
+    await adjust(itemId, -5);
+    const after = await list();
+    expect(after).toMatchObject([
+      { id: raised.id, priority: 'critical', severity: 'critical', data: { currentStock: 0 } },
+    ]);
+    expect(after[0].rules.at(-1)).toEqual({ ruleId: out.id, ruleName: 'Out' });
+    await bulk('resolve', [raised.id]);
+    const rules = await admin.get(`/api/alerts/${organization.organizationId}/rules`);
+    for (const { statistics } of rules.data.data) {
+      expect(statistics).toMatchObject({ triggerCount: 1, successRate: 1, lastTriggered: expect.any(String) });
+    }
+    expect(await events()).toHaveLength(3);
+  });
+
+  test('two rules and 40 concurrent takes make one open alert of an item, and each mails once', async () => {
+    const recipients = ['a@example.test'];
+    const workflow = { type: 'notification', actions: ['email'], recipients };
+    await makeRule(20, { name: 'Twenty', workflow });
+    await makeRule(5, { name: 'Five', workflow });
+    await looked();
+    const itemId = await makeItem(40, { name: 'Contended bolt' });
+    await Promise.all(Array.from({ length: 40 }, () => adjust(itemId, -1)));
+    const alerts = await list();
+    expect(alerts).toMatchObject([
+      { data: { currentStock: 0 }, rules: [{ ruleName: 'Twenty' }, { ruleName: 'Five' }] },
+    ]);
+    await vi.waitFor(() => expect(mails.filter(({ text }) => text.includes('Contended bolt'))).toHaveLength(2), {
+      timeout: 30_000,
+      interval: 100,
+    });
   });
 
   test('an inactive rule, a deleted rule and an inactive item raise nothing', async () => {
@@ -300,15 +359,6 @@ describe('alerts', () => {
     await adjust(itemId, -21);
     expect(await list()).toEqual([]);
     expect(await events()).toEqual([]);
-  });
-
-  test('enabling a rule evaluates the present stock once, as a job', async () => {
-    const rule = await makeRule(10, { isActive: false });
-    await makeItem(4);
-    await makeItem(400);
-    await admin.send('PATCH', `/api/alerts/rules/${rule.id}/toggle`, { isActive: true });
-    for (let waited = 0; (await list()).length === 0 && waited < 15_000; waited += 100) await delay(100);
-    expect(await list()).toMatchObject([{ ruleId: rule.id, data: { currentStock: 4 } }]);
   });
 
   test('40 concurrent takes across the threshold raise exactly one alert, whose stock is the last one', async () => {
@@ -341,6 +391,10 @@ describe('alerts', () => {
     expect((await list(`?assignedTo=${organization.userId.user}`)).map((alert: { id: string }) => alert.id)).toEqual([
       first.id,
     ]);
+    expect((await list(`?itemId=${first.context.itemId}`)).map((alert: { id: string }) => alert.id)).toEqual([
+      first.id,
+    ]);
+    expect(await list('?itemId=none')).toEqual([]);
     const resolved = await bulk('resolve', [first.id], { notes: 'Ordered' });
     expect(resolved.data.results[0].instance).toMatchObject({ status: 'resolved', resolutionNotes: 'Ordered' });
     expect((await bulk('acknowledge', [first.id])).data.results[0]).toMatchObject({

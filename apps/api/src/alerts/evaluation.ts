@@ -1,12 +1,19 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import type { StockChange } from '../stock/stock.ts';
+import type { StockChange } from '../stock/post.ts';
+import { priorityRank } from './priority-rank.ts';
 import { type InstanceRow, instanceOf } from './rows.ts';
 import { thresholdFor } from './threshold.ts';
 
+/** An instance that was raised, or that rules have joined. */
+export interface Raised {
+  readonly alert: AlertInstance;
+  /** The rules that it tells of since then. */
+  readonly newRuleIds: readonly string[];
+}
+
 export interface Evaluation {
-  /** Instances raised by the change. */
-  readonly raised: AlertInstance[];
+  readonly raised: Raised[];
   /** Open instances whose current stock moved on. */
   readonly updated: AlertInstance[];
 }
@@ -23,9 +30,6 @@ const instanceTexts = (stock: string, item: string, warehouse: string, threshold
     ' (the rule alerts at ' || trim_scale(${threshold})::text || ' or less).'`;
 
 const threshold = thresholdFor('r', 'i');
-
-const notificationsOf = (actions: string) =>
-  `jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', ('inApp' = ANY (${actions}))::int)`;
 
 export const instanceColumns = `
   a.*, assignee.name AS assigned_to_name, acknowledger.name AS acknowledged_by_name, resolver.name AS resolved_by_name`;
@@ -70,49 +74,81 @@ const follow = `
   )
   ${selectInstances('followed')} ORDER BY a.instance_id`;
 
-/**
- * Raises one instance for each active low-stock rule that a change takes from above its threshold to at or
- * below it, or that a new item starts at or below (ARCH-LIVE). A rule that already has an open instance for
- * the item raises no second one.
- */
-const raise = `
-  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)),
-  raised AS (
-    INSERT INTO alert_instances
-      (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
-       warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
-    SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, t.threshold, i.item_id, i.name,
-           w.warehouse_id, w.name, c.after, ${notificationsOf('r.actions')},
-           ${instanceTexts('c.after', 'i.name', 'w.name', 't.threshold')}
+const priorityOf = (instance: string) => priorityRank(`${instance}.priority`);
+
+/** Rules that a change concerns: it takes the item from above their threshold to at or below it, or begins there (ARCH-LIVE). */
+const crossing = `
     FROM alert_rules r
     JOIN watched_items i ON i.organization_id = r.organization_id AND i.is_active
     CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
     JOIN change c ON c.item_id = i.item_id AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
-    JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
-    WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-    ORDER BY i.item_id, r.rule_id
-    ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
-    RETURNING *
-  )
-  ${selectInstances('raised')} ORDER BY a.instance_id`;
+    LEFT JOIN alert_instances o ON o.organization_id = r.organization_id AND o.item_id = i.item_id
+     AND o.trigger_type = r.trigger_type AND o.status IN ('triggered', 'acknowledged')
+    WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'`;
 
 /**
- * Whether the changes concern alerts at all. Most do not, and this costs a fraction of the two statements above, whose
+ * Raises one instance for each item that falls, of all rules that match; the one with the highest threshold, which it
+ * passes first, raises it. Where an instance is open, the rules join it. What belongs to it already changes nothing.
+ */
+const raise = `
+  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)),
+  matched AS (
+    SELECT i.item_id, i.name AS item_name, i.warehouse_id, c.after, t.threshold, r.rule_id, r.name AS rule_name, r.priority,
+           r.actions, ${priorityOf('r')} AS rank,
+           row_number() OVER (PARTITION BY i.item_id ORDER BY t.threshold DESC, ${priorityOf('r')} DESC, r.rule_id) AS place
+    ${crossing} AND (o.item_id IS NULL OR (o.rule_id <> r.rule_id
+      AND NOT o.joined_rules @> jsonb_build_array(jsonb_build_object('ruleId', r.rule_id))))
+  ),
+  arrival AS (
+    SELECT item_id, array_agg(rule_id ORDER BY place) AS new_rule_ids,
+           (array_agg(priority ORDER BY rank DESC))[1] AS priority, bool_or('inApp' = ANY (actions)) AS is_in_app,
+           COALESCE(jsonb_agg(jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name) ORDER BY place)
+             FILTER (WHERE place > 1), '[]') AS joined_rules
+    FROM matched GROUP BY item_id
+  ),
+  raised AS (
+    INSERT INTO alert_instances AS a
+      (organization_id, instance_id, rule_id, rule_name, joined_rules, status, priority, threshold, item_id, item_name,
+       warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
+    SELECT $4, new_id(), m.rule_id, m.rule_name, n.joined_rules, 'triggered', n.priority, m.threshold, m.item_id, m.item_name,
+           w.warehouse_id, w.name, m.after,
+           jsonb_build_object('email', 0, 'sms', 0, 'webhook', 0, 'inApp', n.is_in_app::int),
+           ${instanceTexts('m.after', 'm.item_name', 'w.name', 'm.threshold')}
+    FROM matched m
+    JOIN arrival n ON n.item_id = m.item_id
+    JOIN warehouse_names w ON w.organization_id = $4 AND w.warehouse_id = m.warehouse_id
+    WHERE m.place = 1
+    ORDER BY m.item_id
+    ON CONFLICT (organization_id, item_id, trigger_type)
+      WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL
+    DO UPDATE SET
+      joined_rules = a.joined_rules
+        || jsonb_build_array(jsonb_build_object('ruleId', excluded.rule_id, 'ruleName', excluded.rule_name))
+        || excluded.joined_rules,
+      priority = CASE WHEN ${priorityOf('excluded')} > ${priorityOf('a')} THEN excluded.priority ELSE a.priority END,
+      updated_at = now()
+    RETURNING *
+  ),
+  told AS (SELECT r.*, n.new_rule_ids FROM raised r JOIN arrival n ON n.item_id = r.item_id)
+  ${selectInstances('told')} ORDER BY a.instance_id`;
+
+/** How many items the changes take to what any rule alerts at, and no open alert tells of. */
+const countFallen = `
+  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after))
+  SELECT count(DISTINCT i.item_id)::int AS fallen
+  ${crossing} AND o.item_id IS NULL`;
+
+/**
+ * Whether the changes concern alerts at all. Most do not, and this costs a fraction of the statements above, whose
  * planning alone is most of their price.
  */
 const concerns = `
+  WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after))
   SELECT EXISTS (
     SELECT 1 FROM alert_instances o
     WHERE o.organization_id = $4 AND o.item_id = ANY ($1::uuid[]) AND o.status IN ('triggered', 'acknowledged')
   ) AS followed,
-  EXISTS (
-    SELECT 1 FROM alert_rules r
-    CROSS JOIN unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after)
-    JOIN watched_items i ON i.organization_id = r.organization_id AND i.item_id = c.item_id
-    CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t
-    WHERE r.organization_id = $4 AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-      AND c.after <= t.threshold AND (c.before IS NULL OR c.before > t.threshold)
-  ) AS crossed`;
+  EXISTS (SELECT 1 ${crossing}) AS crossed`;
 
 /**
  * The same question about one item whose quantity this transaction has just changed by $3. A statement after the change
@@ -150,16 +186,18 @@ interface Concerns {
 
 const concerned = { followed: true, crossed: true };
 
+/** Of more, a plan that is made once for any number compares each with every item of the organisation. */
+const changesOfOnePlan = 32;
+
+function preparedFor(changes: readonly StockChange[], name: string): string | undefined {
+  return changes.length <= changesOfOnePlan ? name : undefined;
+}
+
 async function concernsOf(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<Concerns> {
   const { rows } = await transaction.query<Concerns & Record<string, unknown>>(
     concerns,
-    [
-      changes.map((change) => change.itemId),
-      changes.map((change) => change.before),
-      changes.map((change) => change.after),
-      transaction.organizationId,
-    ],
-    'alerts-concern',
+    valuesOf(transaction, changes),
+    preparedFor(changes, 'alerts-concern'),
   );
   return rows[0] ?? concerned;
 }
@@ -170,72 +208,55 @@ export async function concernAlerts(transaction: TenantTransaction, changes: rea
   return followed || crossed;
 }
 
+const valuesOf = ({ organizationId }: TenantTransaction, changes: readonly StockChange[]) => [
+  changes.map((change) => change.itemId),
+  changes.map((change) => change.before),
+  changes.map((change) => change.after),
+  organizationId,
+];
+
 /** Evaluates every rule of the organisation against `changes`, in the transaction that makes them. */
 export async function evaluateChanges(
   transaction: TenantTransaction,
   changes: readonly StockChange[],
 ): Promise<Evaluation> {
   if (changes.length === 0) return { raised: [], updated: [] };
-  const items = changes.map((change) => change.itemId);
-  const before = changes.map((change) => change.before);
-  const after = changes.map((change) => change.after);
-  const { organizationId } = transaction;
-  const values = [items, before, after, organizationId];
   const { followed, crossed } = await concernsOf(transaction, changes);
-  const read = async (isNeeded: boolean, text: string, given: readonly unknown[], name: string) =>
-    isNeeded ? (await transaction.query<InstanceRow>(text, given, name)).rows.map(instanceOf) : [];
   // In one packet and in this order.
   const [updated, raised] = await Promise.all([
-    read(followed, follow, [items, after, organizationId], 'alerts-follow'),
-    read(crossed, raise, values, 'alerts-raise'),
+    followed ? followOpen(transaction, changes) : [],
+    crossed ? raiseFor(transaction, changes) : [],
   ]);
   return { raised, updated };
 }
 
 /**
- * Raises `ruleId` for items that are at or below its threshold already, at most `limit` of them and only after
- * the item `after`; gives what was raised and the last item looked at, null at the end.
+ * The same for changes of which none is news by itself, such as those of a file: open instances follow, none is raised.
+ * Gives how many items are low now of which no alert tells.
  */
-export async function evaluateStock(
+export async function evaluateTogether(
   transaction: TenantTransaction,
-  ruleId: string,
-  after: string | null,
-  limit: number,
-): Promise<{ raised: AlertInstance[]; last: string | null }> {
-  const { organizationId } = transaction;
-  const { rows: items } = await transaction.query<{ item_id: string }>(
-    `SELECT i.item_id FROM watched_items i
-     JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
-      AND r.deleted_at IS NULL AND r.is_active AND r.trigger_type = 'low_stock'
-     WHERE i.organization_id = $1 AND i.is_active AND i.quantity <= ${threshold}
-       AND ($3::uuid IS NULL OR i.item_id > $3)
-     ORDER BY i.item_id LIMIT $4`,
-    [organizationId, ruleId, after, limit],
+  changes: readonly StockChange[],
+): Promise<{ updated: AlertInstance[]; fallen: number }> {
+  const { followed, crossed } = await concernsOf(transaction, changes);
+  const updated = followed ? await followOpen(transaction, changes) : [];
+  if (!crossed) return { updated, fallen: 0 };
+  const { rows } = await transaction.query<{ fallen: number }>(countFallen, valuesOf(transaction, changes));
+  return { updated, fallen: rows[0]?.fallen ?? 0 };
+}
+
+async function followOpen(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<AlertInstance[]> {
+  const [items, , after, organizationId] = valuesOf(transaction, changes);
+  const name = preparedFor(changes, 'alerts-follow');
+  const { rows } = await transaction.query<InstanceRow>(follow, [items, after, organizationId], name);
+  return rows.map(instanceOf);
+}
+
+async function raiseFor(transaction: TenantTransaction, changes: readonly StockChange[]): Promise<Raised[]> {
+  const { rows } = await transaction.query<InstanceRow & { new_rule_ids: string[] }>(
+    raise,
+    valuesOf(transaction, changes),
+    preparedFor(changes, 'alerts-raise'),
   );
-  // Locked, so that a change of the same item comes wholly before or wholly after this look at it; what was removed or
-  // made inactive before is asked for again, since it was found without a lock.
-  const { rows } = await transaction.query<InstanceRow>(
-    `WITH item AS (
-       SELECT i.* FROM watched_items i
-       WHERE i.organization_id = $1 AND i.item_id = ANY ($3::uuid[]) AND i.is_active
-       ORDER BY i.item_id FOR UPDATE
-     ),
-     raised AS (
-       INSERT INTO alert_instances
-         (organization_id, instance_id, rule_id, rule_name, status, priority, threshold, item_id, item_name,
-          warehouse_id, warehouse_name, current_stock, notifications_sent, severity, title, message)
-       SELECT r.organization_id, new_id(), r.rule_id, r.name, 'triggered', r.priority, ${threshold}, i.item_id,
-              i.name, w.warehouse_id, w.name, i.quantity, ${notificationsOf('r.actions')},
-              ${instanceTexts('i.quantity', 'i.name', 'w.name', threshold)}
-       FROM item i
-       JOIN warehouse_names w ON w.organization_id = i.organization_id AND w.warehouse_id = i.warehouse_id
-       JOIN alert_rules r ON r.organization_id = i.organization_id AND r.rule_id = $2
-        AND r.deleted_at IS NULL AND r.is_active AND i.quantity <= ${threshold}
-       ON CONFLICT (organization_id, rule_id, item_id) WHERE status IN ('triggered', 'acknowledged') DO NOTHING
-       RETURNING *
-     )
-     ${selectInstances('raised')} ORDER BY a.instance_id`,
-    [organizationId, ruleId, items.map((item) => item.item_id)],
-  );
-  return { raised: rows.map(instanceOf), last: items.length < limit ? null : (items.at(-1)?.item_id ?? null) };
+  return rows.map((row) => ({ alert: instanceOf(row), newRuleIds: row.new_rule_ids }));
 }

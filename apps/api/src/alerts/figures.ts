@@ -4,21 +4,22 @@ import type { Fold } from '../platform/jobs/folder.ts';
 const foldAtOnce = 5_000;
 
 /**
- * Joins the figures of the rule `r` as `f`: what its alerts came to so far, folded and not yet folded, whatever their
- * number (migration 0020).
+ * Joins the figures of the rule `r` as `f`: what its alerts, those that it joined included, came to so far, folded and not
+ * yet folded, whatever their number (migrations 0020 and 0028).
  */
 export const figures = `
   CROSS JOIN LATERAL (
     SELECT COALESCE(sum(k.raised), 0)::int AS trigger_count,
-           (SELECT a.triggered_at FROM alert_instances a WHERE a.organization_id = r.organization_id
-              AND a.rule_id = r.rule_id ORDER BY a.triggered_at DESC LIMIT 1) AS last_triggered,
+           GREATEST(max(k.last_joined), (
+              SELECT a.triggered_at FROM alert_instances a WHERE a.organization_id = r.organization_id
+              AND a.rule_id = r.rule_id ORDER BY a.triggered_at DESC LIMIT 1)) AS last_triggered,
            round(sum(k.resolution_seconds) / 60 / NULLIF(sum(k.resolved), 0), 1) AS average_resolution_minutes,
            round(sum(k.resolved) / NULLIF(sum(k.resolved) + sum(k.cancelled), 0), 4) AS success_rate
     FROM (
-      SELECT raised, resolved, cancelled, resolution_seconds FROM alert_rule_figures
+      SELECT raised, resolved, cancelled, resolution_seconds, last_joined FROM alert_rule_figures
       WHERE organization_id = r.organization_id AND rule_id = r.rule_id
       UNION ALL
-      SELECT raised, resolved, cancelled, resolution_seconds FROM alert_rule_deltas
+      SELECT raised, resolved, cancelled, resolution_seconds, last_joined FROM alert_rule_deltas
       WHERE organization_id = r.organization_id AND rule_id = r.rule_id
     ) k
   ) f`;
@@ -31,13 +32,15 @@ const fold = `
     DELETE FROM alert_rule_deltas d USING first f
     WHERE d.organization_id = $1 AND d.rule_id = f.rule_id AND d.delta_id = f.delta_id RETURNING d.*
   ), folded AS (
-    INSERT INTO alert_rule_figures AS k (organization_id, rule_id, raised, resolved, cancelled, resolution_seconds)
-    SELECT $1, rule_id, sum(raised), sum(resolved), sum(cancelled), sum(resolution_seconds)
+    INSERT INTO alert_rule_figures AS k
+      (organization_id, rule_id, raised, resolved, cancelled, resolution_seconds, last_joined)
+    SELECT $1, rule_id, sum(raised), sum(resolved), sum(cancelled), sum(resolution_seconds), max(last_joined)
     FROM taken GROUP BY rule_id ORDER BY rule_id
     ON CONFLICT (organization_id, rule_id) DO UPDATE SET
       raised = k.raised + excluded.raised, resolved = k.resolved + excluded.resolved,
       cancelled = k.cancelled + excluded.cancelled,
-      resolution_seconds = k.resolution_seconds + excluded.resolution_seconds
+      resolution_seconds = k.resolution_seconds + excluded.resolution_seconds,
+      last_joined = GREATEST(k.last_joined, excluded.last_joined)
   )
   SELECT count(*)::int AS taken FROM taken`;
 

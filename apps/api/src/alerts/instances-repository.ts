@@ -28,6 +28,7 @@ const instances = list({
     priority: (priority, values) => `a.priority = ${values.add(priority)}`,
     // An id that cannot be one of ours is nobody's.
     assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
+    itemId: (itemId, values) => (isId(itemId) ? `a.item_id = ${values.add(itemId)}` : 'false'),
     triggeredAfter: (moment, values) => `a.triggered_at >= ${values.add(moment)}`,
     triggeredBefore: (moment, values) => `a.triggered_at <= ${values.add(moment)}`,
   },

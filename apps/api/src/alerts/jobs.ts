@@ -5,14 +5,16 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
-import { evaluateStock } from './evaluation.ts';
+import type { Raised } from './evaluation.ts';
 import { noteMailSent } from './instances-repository.ts';
 import { mailOf } from './mail.ts';
 import { findRule } from './rules-repository.ts';
+import { summarize } from './summary.ts';
 
-interface EvaluateData {
+interface SummarizeData {
   readonly organizationId: number;
-  readonly ruleId: string;
+  /** The rule that came to watch the stock; null: a file was imported. */
+  readonly ruleId: string | null;
   /** Transactions up to this one may not know the rule yet. */
   readonly transactionId: string;
 }
@@ -24,10 +26,9 @@ interface MailData {
 }
 
 /** Names of the jobs of this room. */
-export const evaluateRuleJob = 'alerts.evaluate-rule';
+export const summarizeJob = 'alerts.evaluate-rule';
 export const mailAlertsJob = 'alerts.mail';
 
-const batchSize = 500;
 const fencePauseMs = 50;
 const mailsPerJob = 100;
 
@@ -39,35 +40,43 @@ export interface AlertJobContext {
   readonly jobs: () => Jobs;
 }
 
-/** Asks for one look of the rule at the stock there is, after the commit of `transaction`. */
-export async function askForEvaluation(jobs: Jobs, transaction: TenantTransaction, ruleId: string): Promise<void> {
+/** Asks that what is low already is told in one alert, after the commit of `transaction`. */
+export async function askForSummary(jobs: Jobs, transaction: TenantTransaction, ruleId: string | null): Promise<void> {
   const { rows } = await transaction.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
-  const data: EvaluateData = {
+  const data: SummarizeData = {
     organizationId: transaction.organizationId,
     ruleId,
     transactionId: rows[0]?.id ?? '0',
   };
-  await jobs.enqueue(transaction, evaluateRuleJob, data);
+  await jobs.enqueue(transaction, summarizeJob, data);
 }
 
-/** Reports what was raised, within the transaction that raised it: an event for each, and mails where the rule says so. */
+/**
+ * Reports what was raised, within the transaction that raised it: an event for each alert, and mails of the rules that it
+ * tells of since then.
+ */
 export async function report(
   transaction: TenantTransaction,
   context: Pick<AlertJobContext, 'outbox' | 'jobs'>,
-  raised: readonly AlertInstance[],
+  raised: readonly Raised[],
   updated: readonly AlertInstance[] = [],
 ): Promise<void> {
+  const raisedIds = new Set(raised.map(({ alert }) => alert.id));
+  const told = [...updated.filter(({ id }) => !raisedIds.has(id)), ...raised.map(({ alert }) => alert)];
   context.outbox.appendEvents(
     transaction,
-    [...updated, ...raised].map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
+    told.map((alert) => ({ kind: 'alert.changed' as const, payload: { alert } })),
   );
-  const byRule = Map.groupBy(raised, (alert) => alert.ruleId);
+  const byRule = Map.groupBy(
+    raised.flatMap(({ alert, newRuleIds }) => newRuleIds.map((ruleId) => ({ ruleId, alert }))),
+    ({ ruleId }) => ruleId,
+  );
   const { rows } = await transaction.query<{ rule_id: string }>(
     `SELECT rule_id FROM alert_rules WHERE organization_id = $1 AND rule_id = ANY ($2::uuid[]) AND 'email' = ANY (actions)`,
     [transaction.organizationId, [...byRule.keys()]],
   );
   for (const { rule_id: ruleId } of rows) {
-    const alerts = byRule.get(ruleId) ?? [];
+    const alerts = (byRule.get(ruleId) ?? []).map(({ alert }) => alert);
     for (let start = 0; start < alerts.length; start += mailsPerJob) {
       const data: MailData = {
         organizationId: transaction.organizationId,
@@ -79,23 +88,19 @@ export async function report(
   }
 }
 
-/** The jobs of this room: the first look of a rule at the stock, and its mails. */
+/** The jobs of this room: its summaries and its mails. */
 export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
-  const evaluate: JobDefinition<EvaluateData> = {
-    name: evaluateRuleJob,
+  const summary: JobDefinition<SummarizeData> = {
+    name: summarizeJob,
     async run({ data }) {
       const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
         context.database.withTenant(data.organizationId, systemActor, work);
       // A change that began before the rule was there has not been evaluated against it: it must end first.
       while (!(await inTenant((transaction) => isPast(transaction, data.transactionId)))) await delay(fencePauseMs);
-      let after: string | null = null;
-      do {
-        after = await inTenant(async (transaction) => {
-          const { raised, last } = await evaluateStock(transaction, data.ruleId, after, batchSize);
-          if (raised.length > 0) await report(transaction, context, raised);
-          return last;
-        });
-      } while (after !== null);
+      await inTenant(async (transaction) => {
+        const raised = await summarize(transaction, data.ruleId);
+        if (raised !== null) await report(transaction, context, [raised]);
+      });
     },
   };
   const mail: JobDefinition<MailData> = {
@@ -117,7 +122,7 @@ export function alertJobs(context: AlertJobContext): JobDefinition<never>[] {
       );
     },
   };
-  return [evaluate, mail] as JobDefinition<never>[];
+  return [summary, mail] as JobDefinition<never>[];
 }
 
 async function isPast(transaction: TenantTransaction, transactionId: string): Promise<boolean> {

@@ -1,16 +1,30 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { StockChange } from '../stock/post.ts';
 import type { RemovalListener, StockListener } from '../stock/stock.ts';
-import { concernAlerts, concernsAlerts, evaluateChanges } from './evaluation.ts';
+import { concernAlerts, concernsAlerts, evaluateChanges, evaluateTogether } from './evaluation.ts';
 import { cancelAlertsOf } from './instances-repository.ts';
-import { type AlertJobContext, report } from './jobs.ts';
+import { type AlertJobContext, askForSummary, report } from './jobs.ts';
 
 /** Runs inside the transaction that changes stock. */
 export function onStockChanged(context: AlertJobContext): StockListener {
-  const evaluate: StockListener = async (transaction, changes) => {
+  /** Transactions that asked for a summary: one tells of all their batches. */
+  const asked = new WeakSet<TenantTransaction>();
+  const together = async (transaction: TenantTransaction, changes: readonly StockChange[]) => {
+    const { updated, fallen } = await evaluateTogether(transaction, changes);
+    if (updated.length > 0) await report(transaction, context, [], updated);
+    if (fallen > 0 && !asked.has(transaction)) {
+      asked.add(transaction);
+      await askForSummary(context.jobs(), transaction, null);
+    }
+    return { alreadyLow: fallen };
+  };
+  const listener: StockListener = async (transaction, changes, arrival) => {
+    if (arrival === 'together') return together(transaction, changes);
     const { raised, updated } = await evaluateChanges(transaction, changes);
     if (raised.length + updated.length > 0) await report(transaction, context, raised, updated);
-    return { alertsRaised: raised.length };
+    return { alertsRaised: raised.filter(({ alert, newRuleIds }) => newRuleIds.length === alert.rules?.length).length };
   };
-  return Object.assign(evaluate, { isConcerned: concernsAlerts, areConcerned: concernAlerts });
+  return Object.assign(listener, { isConcerned: concernsAlerts, areConcerned: concernAlerts });
 }
 
 /** An item that is gone cannot be restocked: nobody should have to look at its alerts (ADR 0005). */

@@ -4,6 +4,7 @@ import {
   deleteAlertRule,
   listAlertInstances,
   listAlertRules,
+  previewAlertRule,
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
@@ -11,18 +12,22 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
 import { listInstances } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
-import { type AlertJobContext, askForEvaluation } from './jobs.ts';
+import { type AlertJobContext, askForSummary } from './jobs.ts';
 import { rules } from './rules-repository.ts';
 import { changeRule, createRule, deleteRule } from './rules-service.ts';
+import { countAlreadyLow } from './summary.ts';
 
 export function alertRoutes(context: AlertJobContext): readonly Route[] {
-  const ask = (transaction: TenantTransaction, ruleId: string) => askForEvaluation(context.jobs(), transaction, ruleId);
+  const ask = (transaction: TenantTransaction, ruleId: string) => askForSummary(context.jobs(), transaction, ruleId);
   return [
     aheadRoute(
       listAlertRules,
       (transaction, { query }) => rules.page(transaction, query),
       async ({ ahead }) => ahead,
     ),
+    route(previewAlertRule, async ({ transaction, input }) => ({
+      alreadyLow: await countAlreadyLow(transaction, input.query.minQuantity ?? null),
+    })),
     route(createAlertRule, ({ transaction, input }) => createRule(transaction, input.body, ask)),
     route(updateAlertRule, ({ transaction, input }) => changeRule(transaction, input.params.id, input.body, ask)),
     route(deleteAlertRule, ({ transaction, input }) => deleteRule(transaction, input.params.id)),

@@ -1,4 +1,4 @@
-import type { AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
+import type { AlertContext, AlertInstance, AlertRule } from '@tallyard/contracts/alerts/models';
 import type { AlertStatus, Priority, TriggerType, WorkflowAction } from '@tallyard/domain/alerts/statuses';
 
 /** A rule as the database gives it, with its figures. */
@@ -29,17 +29,20 @@ export interface InstanceRow {
   organization_id: number;
   rule_id: string;
   rule_name: string;
+  joined_rules: { ruleId: string; ruleName: string }[];
   status: AlertStatus;
   priority: Priority;
   severity: string;
   title: string;
   message: string;
-  item_id: string;
+  /** null: a summary of `item_count` items, at or below `threshold`, or each at or below its own reorder point. */
+  item_id: string | null;
   item_name: string;
   warehouse_id: string;
   warehouse_name: string;
   current_stock: number;
-  threshold: number;
+  threshold: number | null;
+  item_count: number | null;
   assigned_to: string | null;
   assigned_to_name: string | null;
   assigned_at: Date | null;
@@ -87,19 +90,13 @@ export function ruleOf(row: RuleRow): AlertRule {
 }
 
 export function instanceOf(row: InstanceRow): AlertInstance {
-  const context = {
-    itemId: row.item_id,
-    itemName: row.item_name,
-    warehouseId: row.warehouse_id,
-    warehouseName: row.warehouse_name,
-    currentStock: row.current_stock,
-    threshold: row.threshold,
-  };
+  const context = contextOf(row);
   return {
     id: row.instance_id,
     instanceId: row.instance_id,
     ruleId: row.rule_id,
     ruleName: row.rule_name,
+    rules: [{ ruleId: row.rule_id, ruleName: row.rule_name }, ...row.joined_rules],
     organizationId: row.organization_id,
     status: row.status,
     priority: row.priority,
@@ -108,6 +105,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     message: row.message,
     data: context,
     context,
+    summary: row.item_count === null ? null : { itemCount: row.item_count, atOrBelow: row.threshold },
     assignedTo: row.assigned_to,
     assignedToName: row.assigned_to_name,
     assignedAt: iso(row.assigned_at),
@@ -123,5 +121,19 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     escalatedAt: iso(row.escalated_at),
     escalatedTo: row.escalated_to,
     notificationsSent: row.notifications_sent,
+  };
+}
+
+/** The item of the alert; null for a summary. */
+function contextOf(row: InstanceRow): AlertContext | null {
+  if (row.item_id === null) return null;
+  return {
+    itemId: row.item_id,
+    itemName: row.item_name,
+    warehouseId: row.warehouse_id,
+    warehouseName: row.warehouse_name,
+    currentStock: row.current_stock,
+    // Of an item, the database takes no other (migration 0028).
+    threshold: row.threshold as number,
   };
 }

@@ -13,14 +13,14 @@ import { findRule, insertRule, type RuleValues, removeRule, updateRule } from '.
 type CreateBody = EndpointRequest<typeof createAlertRule>['body'];
 type UpdateBody = EndpointRequest<typeof updateAlertRule>['body'];
 
-/** Asks, within the transaction, that a rule that became active looks at the present stock once. */
-export type AskForEvaluation = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
+/** Asks, within the transaction, that what a rule finds low already, as it becomes active, is told in one alert. */
+export type AskForSummary = (transaction: TenantTransaction, ruleId: string) => Promise<void>;
 
 /** Creates a rule; what is not given is priority medium, active, 10 units (ALR-15). */
 export async function createRule(
   transaction: TenantTransaction,
   body: CreateBody,
-  askForEvaluation: AskForEvaluation,
+  askForSummary: AskForSummary,
 ): Promise<AlertRule> {
   const values = checked({
     name: body.name,
@@ -37,11 +37,11 @@ export async function createRule(
   await insertRule(transaction, ruleId, values);
   const rule = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.created', ruleId, null, rule));
-  if (watchesStock(rule)) await askForEvaluation(transaction, ruleId);
+  if (watchesStock(rule)) await askForSummary(transaction, ruleId);
   return rule;
 }
 
-/** The rule that a new organisation starts with: 10 units, medium, active; there is no stock to look at yet. */
+/** The rule that a new organisation starts with: at the reorder point, medium, active; there is no stock yet. */
 export async function addFirstRule(transaction: TenantTransaction): Promise<void> {
   const ruleId = newId();
   await insertRule(transaction, ruleId, {
@@ -50,8 +50,8 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
     isActive: true,
     priority: defaultPriority,
     triggerType: 'low_stock',
-    conditions: {},
-    minQuantity: defaultThreshold,
+    conditions: { threshold: 'reorderPoint' },
+    minQuantity: null,
     actions: ['inApp'],
     recipients: [],
   });
@@ -61,13 +61,13 @@ export async function addFirstRule(transaction: TenantTransaction): Promise<void
 
 /**
  * Changes the fields given; when none differs from what is there, nothing is written. A rule that becomes active, or
- * watches a higher quantity, looks at the present stock once.
+ * watches a higher quantity, tells in one alert what is low already.
  */
 export async function changeRule(
   transaction: TenantTransaction,
   ruleId: string,
   body: UpdateBody,
-  askForEvaluation: AskForEvaluation,
+  askForSummary: AskForSummary,
 ): Promise<AlertRule> {
   const before = await existingRule(transaction, ruleId, true);
   const values = checked({
@@ -86,7 +86,7 @@ export async function changeRule(
   const after = await existingRule(transaction, ruleId);
   await audit(transaction, change('alert-rule.updated', ruleId, before, after));
   const mayRaise = !watchesStock(before) || reachesFurther(thresholdOf(before.trigger), thresholdOf(after.trigger));
-  if (watchesStock(after) && mayRaise) await askForEvaluation(transaction, ruleId);
+  if (watchesStock(after) && mayRaise) await askForSummary(transaction, ruleId);
   return after;
 }
 

@@ -1,18 +1,19 @@
-import { evaluateStock } from '../alerts/evaluation.ts';
+import { evaluateChanges } from '../alerts/evaluation.ts';
 import { changeInstances } from '../alerts/instances-repository.ts';
 import { insertRule, type RuleValues } from '../alerts/rules-repository.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import type { StockChange } from '../stock/post.ts';
 
 const rules: readonly RuleValues[] = [
   {
     name: 'Running low',
-    description: 'Five or fewer left: order before the shelf is empty.',
+    description: 'Down to the reorder point: order before the shelf is empty.',
     isActive: true,
     priority: 'medium',
     triggerType: 'low_stock',
-    conditions: {},
-    minQuantity: 5,
+    conditions: { threshold: 'reorderPoint' },
+    minQuantity: null,
     actions: ['inApp'],
     recipients: [],
   },
@@ -40,40 +41,50 @@ const rules: readonly RuleValues[] = [
   },
 ];
 
-/** Alerts of each rule that stay open; the rest were dealt with over the past weeks. */
-const openPerRule = 5;
-const itemsPerLook = 1_000;
+/** Alerts that stay open; the rest were dealt with over the past weeks. */
+const openAlerts = 10;
 
 /** Rules that watch the demo's stock, with what they raised: mostly resolved, a few still open. */
 export async function seedAlerts(transaction: TenantTransaction): Promise<void> {
-  for (const rule of rules) {
-    const ruleId = newId();
-    await insertRule(transaction, ruleId, rule);
-    const { raised } = await evaluateStock(transaction, ruleId, null, itemsPerLook);
-    await spreadOverPastWeeks(transaction, ruleId);
-    const dealtWith = raised.slice(openPerRule).map((alert) => alert.id);
-    await changeInstances(transaction, 'resolve', dealtWith, { assignedTo: null, notes: 'Ordered from the supplier.' });
-    const acknowledged = raised.slice(0, 1).map((alert) => alert.id);
-    await changeInstances(transaction, 'acknowledge', acknowledged, { assignedTo: null, notes: null });
-    await resolveWithinTwoDays(transaction, ruleId);
-  }
+  for (const rule of rules) await insertRule(transaction, newId(), rule);
+  const { raised } = await evaluateChanges(transaction, await asIfFallen(transaction));
+  await spreadOverPastWeeks(transaction);
+  const ids = raised.map(({ alert }) => alert.id);
+  const resolution = { assignedTo: null, notes: 'Ordered from the supplier.' };
+  await changeInstances(transaction, 'resolve', ids.slice(openAlerts), resolution);
+  await changeInstances(transaction, 'acknowledge', ids.slice(0, 2), { assignedTo: null, notes: null });
+  await resolveWithinTwoDays(transaction);
+}
+
+/** The stock there is, as if each item had just come to it. */
+async function asIfFallen(transaction: TenantTransaction): Promise<StockChange[]> {
+  const { rows } = await transaction.query<{ item_id: string; warehouse_id: string; quantity: number }>(
+    'SELECT item_id, warehouse_id, quantity FROM watched_items WHERE organization_id = $1 ORDER BY item_id',
+    [transaction.organizationId],
+  );
+  return rows.map((row) => ({
+    itemId: row.item_id,
+    warehouseId: row.warehouse_id,
+    before: null,
+    after: row.quantity,
+  }));
 }
 
 /** Raised one after the other, some hours apart, the latest an hour ago. */
-async function spreadOverPastWeeks(transaction: TenantTransaction, ruleId: string): Promise<void> {
+async function spreadOverPastWeeks(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `UPDATE alert_instances a SET triggered_at = now() - (p.place * 7 - 6) * interval '1 hour'
      FROM (SELECT instance_id, row_number() OVER (ORDER BY instance_id) AS place FROM alert_instances
-           WHERE organization_id = $1 AND rule_id = $2) p
+           WHERE organization_id = $1) p
      WHERE a.organization_id = $1 AND a.instance_id = p.instance_id`,
-    [transaction.organizationId, ruleId],
+    [transaction.organizationId],
   );
 }
 
-async function resolveWithinTwoDays(transaction: TenantTransaction, ruleId: string): Promise<void> {
+async function resolveWithinTwoDays(transaction: TenantTransaction): Promise<void> {
   await transaction.query(
     `UPDATE alert_instances SET resolved_at = least(now(), triggered_at + interval '1 hour' * (2 + ascii(item_name) % 40))
-     WHERE organization_id = $1 AND rule_id = $2 AND status = 'resolved'`,
-    [transaction.organizationId, ruleId],
+     WHERE organization_id = $1 AND status = 'resolved'`,
+    [transaction.organizationId],
   );
 }

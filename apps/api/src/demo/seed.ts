@@ -1,4 +1,5 @@
 import type { Role } from '@tallyard/domain/permissions/roles';
+import { demoAddress, demoPassword } from '@tallyard/domain/session/ways-in';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import { enterOrganization, type TenantTransaction, type Transaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
@@ -7,9 +8,6 @@ import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { pastChanges } from './history.ts';
 import { Random } from './random.ts';
-
-export const demoPassword = 'tallyard-demo';
-const domain = 'demo.tallyard.test';
 
 const people: readonly { readonly mailbox: Role; readonly name: string; readonly jobTitle: string }[] = [
   { mailbox: 'admin', name: 'Ada Lindqvist', jobTitle: 'Owner' },
@@ -74,7 +72,7 @@ async function insertPeople(transaction: Transaction, hashes: readonly string[])
     ids[mailbox] = newId();
     await transaction.query('INSERT INTO users (user_id, email, name, password_hash) VALUES ($1, $2, $3, $4)', [
       ids[mailbox],
-      `${mailbox}@${domain}`,
+      demoAddress(mailbox),
       name,
       hashes[index],
     ]);

@@ -354,9 +354,9 @@ describe('inventory', () => {
     expect(found.data.data).toHaveLength(1);
   });
 
-  test('1,000 ids can be asked for at once, one more is refused', async () => {
+  test('100 ids can be asked for at once, one more is refused', async () => {
     const item = await create();
-    const ids = [item.itemId, ...Array.from({ length: 999 }, () => newId())];
+    const ids = [item.itemId, ...Array.from({ length: 99 }, () => newId())];
     await app.server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.server.address() as { port: number };
     const read = (asked: string[]) =>

@@ -104,10 +104,8 @@ describe('figures of the last 30 days', () => {
     if (one.kind === 'fold') return foldStatistics(transaction);
     const ids = await some(transaction, one.share);
     if (one.kind === 'adjust') {
-      return app.stock.changeMany(
-        transaction,
-        ids.map((itemId) => ({ itemId, change: 1, reason: 'Found' })),
-      );
+      const entries = ids.map((itemId) => ({ itemId, change: 1 }));
+      return app.stock.post(transaction, [{ reason: 'Found', entries }]);
     }
     const assignment = {
       touch: `updated_at = now() - '${interval(one.kind === 'touch' ? one.age : 0)}'::interval`,

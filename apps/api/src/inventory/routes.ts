@@ -10,19 +10,24 @@ import {
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/item-endpoints';
+import { readItemHistory, readItemLedger, readStockDays } from '@tallyard/contracts/inventory/ledger-endpoints';
 import {
   listItemsOfOrganization,
   listItemsOfWarehouse,
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
+import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import { itemLedger } from '../stock/ledger.ts';
 import type { Stock } from '../stock/stock.ts';
+import { readDays } from '../stock/stock-days.ts';
 import { importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
 import { readStats } from './statistics.ts';
+import type { ItemTeller } from './telling.ts';
 
 /** A whole file is one transaction, and its largest statements take longer than any other. */
 const importTimeoutMs = 60_000;
@@ -30,10 +35,11 @@ const importTimeoutMs = 60_000;
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
 export function inventoryRoutes(
   stock: Stock,
+  teller: ItemTeller,
   farPages: FarPages,
   offers: { readonly warehousesByIds: ReadWarehouses },
 ): readonly Route[] {
-  const service = new ItemService(stock);
+  const service = new ItemService(stock, teller);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [
     aheadRoute(
@@ -69,6 +75,15 @@ export function inventoryRoutes(
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
     route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
     route(readItem, ({ transaction, input }) => requireItem(transaction, input.params.id)),
+    historyOf(readItemHistory, { entity: 'item', require: requireItem }),
+    route(readItemLedger, async ({ transaction, input: { params, query } }) => {
+      const { itemId } = await requireItem(transaction, params.id);
+      return itemLedger.page(transaction, { ...query, itemId });
+    }),
+    route(readStockDays, async ({ transaction, input: { params, query } }) => {
+      const { itemId } = await requireItem(transaction, params.id);
+      return readDays(transaction, itemId, { days: query.days, timeZone: query.timeZone ?? 'UTC' });
+    }),
     route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
     route(updateItem, ({ transaction, input, membership }) =>
       service.update(transaction, input.params.id, input.body, membership),
@@ -94,7 +109,7 @@ export function inventoryRoutes(
     ),
     uploadRoute(
       importItems,
-      ({ transaction, upload, membership }) => importFile(transaction, stock, upload, membership),
+      ({ transaction, upload, membership }) => importFile(transaction, stock, teller, upload, membership),
       { statementTimeoutMs: importTimeoutMs },
     ),
   ];

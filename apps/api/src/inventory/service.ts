@@ -2,16 +2,21 @@ import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { invalid, problemOf } from '../platform/errors.ts';
 import { audit, type Change } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
-import type { Booking, HeldItems } from '../stock/group.ts';
-import type { Attempt, Stock, WantedChange } from '../stock/stock.ts';
+import type { WantedChange } from '../stock/attempt.ts';
+import type { Booking } from '../stock/group.ts';
+import type { HeldItems } from '../stock/held.ts';
+import { refusalOf } from '../stock/refusal.ts';
+import type { Attempt, Stock } from '../stock/stock.ts';
 import { changedFields, markDeleted, requireItem, requireWarehouse, skuTaken, updateItemFields } from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
+import type { ItemNews, ItemTeller } from './telling.ts';
 
 const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
@@ -28,19 +33,22 @@ interface Adjustment {
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
 export class ItemService {
   readonly #stock: Stock;
+  readonly #teller: ItemTeller;
 
-  constructor(stock: Stock) {
+  constructor(stock: Stock, teller: ItemTeller) {
     this.#stock = stock;
+    this.#teller = teller;
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
   async create(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation): Promise<InventoryItem> {
     const warehouse = await requireWarehouse(transaction, fields.warehouseId);
     const itemId = newId();
-    const opening = { ...fields, itemId, warehouseId: warehouse.id, quantity };
-    const opened = await this.#stock.open(transaction, [opening], openingReason);
-    if (opened.length === 0) throw skuTaken(fields.sku);
-    await this.#stock.tell(transaction, opened);
+    const opening = { ...fields, itemId, warehouseId: warehouse.id };
+    const { changes } = await this.#stock.post(transaction, [
+      { reason: openingReason, entries: [{ opening, ifThere: 'leave', change: quantity }] },
+    ]);
+    if (changes.length === 0) throw skuTaken(fields.sku);
     const created = await requireItem(transaction, itemId);
     await audit(transaction, {
       action: 'inventory.create',
@@ -49,6 +57,7 @@ export class ItemService {
       before: null,
       after: created,
     });
+    this.#teller.tell(transaction, { change: 'created', item: created });
     return created;
   }
 
@@ -78,6 +87,12 @@ export class ItemService {
     }
     const after = await requireItem(transaction, itemId);
     await audit(transaction, { action: 'inventory.update', entity: 'item', entityId: itemId, before, after });
+    this.#teller.tell(transaction, {
+      change: 'updated',
+      item: after,
+      fields: [...Object.keys(changed), ...(change === 0 ? [] : ['quantity'])],
+      quantityBefore: change === 0 ? null : before.quantity,
+    });
     return after;
   }
 
@@ -87,6 +102,7 @@ export class ItemService {
     await markDeleted(transaction, itemId);
     await this.#stock.tellRemoved(transaction, [itemId]);
     await audit(transaction, { action: 'inventory.delete', entity: 'item', entityId: itemId, before, after: null });
+    this.#teller.tell(transaction, { change: 'deleted', item: before });
     return { itemId };
   }
 
@@ -100,6 +116,7 @@ export class ItemService {
     const { change, ...booked } = await this.#stock.settle(transaction, attempt);
     const booking = { ...change, ...booked };
     await audit(transaction, adjustmentOf(booking, attempt.wanted.reason));
+    this.#teller.tell(transaction, newsOf(booking));
     return adjustedItem(booking, attempt.wanted);
   }
 
@@ -116,12 +133,17 @@ export class ItemService {
   ): Promise<(AdjustedItem | null)[]> {
     const changes = asked.map(({ itemId, wanted, actor }) => ({ ...changeOf(itemId, wanted), actorId: actor.userId }));
     const bookings = await this.#stock.changeGroup(transaction, held, changes);
-    const entries = bookings.flatMap((booking, index) => {
+    const booked = bookings.flatMap((booking, index) => {
       const [change, one] = [changes[index], asked[index]];
-      if (booking === null || change === undefined || one === undefined) return [];
-      return [{ ...adjustmentOf(booking, change.reason), actor: one.actor }];
+      return booking === null || change === undefined || one === undefined
+        ? []
+        : [{ booking, reason: change.reason, actor: one.actor }];
     });
-    await audit(transaction, ...entries);
+    await audit(
+      transaction,
+      ...booked.map(({ booking, reason, actor }) => ({ ...adjustmentOf(booking, reason), actor })),
+    );
+    this.#teller.tell(transaction, ...booked.map(({ booking, actor }) => ({ ...newsOf(booking), actor })));
     return bookings.map((booking, index) => {
       const change = changes[index];
       return booking === null || change === undefined ? null : adjustedItem(booking, change);
@@ -155,18 +177,14 @@ function adjustmentOf({ item, before, after }: Booking<ItemRow>, reason: string)
   };
 }
 
+function newsOf({ item, before }: Booking<ItemRow>): ItemNews {
+  return { change: 'adjusted', item: itemFrom(item), fields: ['quantity'], quantityBefore: before };
+}
+
 /** How far the quantity that is wanted is from the present one; 0 without one. Throws QUANTITY_STALE. */
 function differenceOf(item: InventoryItem, quantity: number | undefined, expectedQuantity: number | undefined): number {
   if (quantity === undefined || expectedQuantity === undefined) return 0;
-  if (item.quantity !== expectedQuantity) {
-    throw new ApiError('QUANTITY_STALE', `The quantity is ${item.quantity} now, not ${expectedQuantity}.`, {
-      details: { currentQuantity: item.quantity, expectedQuantity },
-    });
-  }
-  return difference(quantity, expectedQuantity);
-}
-
-/** Exact at the scale of quantities, where the plain difference of two doubles is not. */
-export function difference(a: number, b: number): number {
-  return (Math.round(a * 1000) - Math.round(b * 1000)) / 1000;
+  const change = sumOfQuantities(quantity, -expectedQuantity);
+  if (item.quantity !== expectedQuantity) throw refusalOf({ itemId: item.itemId, change, expectedQuantity }, item);
+  return change;
 }

@@ -21,7 +21,7 @@ describe('creating an organisation', () => {
 
   const create = (body: object, headers?: Record<string, string>) => viewer.post('/api/organizations', body, headers);
 
-  test('its creator is its admin, and it begins with a warehouse and an active rule of 10 units', async () => {
+  test('its creator is its admin, and it begins with a warehouse and an active rule at the reorder point', async () => {
     const { status, data } = await create({ name: 'Mine', currency: 'SEK' });
     expect([status, data.name, data.currency]).toEqual([201, 'Mine', 'SEK']);
     const session = await viewer.get('/api/auth/session');
@@ -33,7 +33,7 @@ describe('creating an organisation', () => {
     const inside = { 'x-organization-id': String(data.id) };
     expect((await viewer.get('/api/warehouses', inside)).data.data).toMatchObject([{ name: 'Main warehouse' }]);
     expect((await viewer.get(`/api/alerts/${data.id}/rules`, inside)).data.data).toMatchObject([
-      { isActive: true, priority: 'medium', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } },
+      { isActive: true, priority: 'medium', trigger: { type: 'low_stock', conditions: { threshold: 'reorderPoint' } } },
     ]);
     expect(
       await db.look('SELECT action FROM audit_entries WHERE organization_id = $1 ORDER BY action', [data.id]),

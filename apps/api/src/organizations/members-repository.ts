@@ -20,6 +20,7 @@ interface MemberRow {
   created_at: Date;
   deactivated_at: Date | null;
   avatar_id: string | null;
+  last_used_at: Date | null;
 }
 
 type MemberQuery = EndpointRequest<typeof listMembers>['query'];
@@ -30,13 +31,18 @@ const columns =
 const shownName = 'COALESCE(m.display_name, u.name)';
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
 const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
+/** By signing in, or with a key of this organisation. */
+const lastUse = (row: string) => `greatest(
+  (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = ${row}.user_id),
+  (SELECT max(k.last_used_at) FROM api_keys k
+   WHERE k.organization_id = ${row}.organization_id AND k.created_by = ${row}.user_id)) AS last_used_at`;
 
 const members = list({
   endpoint: listMembers,
   from: `(SELECT ${columns}, ${shownName} AS shown_name ${people})`,
   as: 'p',
   id: 'p.user_id',
-  columns: `p.*, ${picture('p.user_id')}`,
+  columns: `p.*, ${picture('p.user_id')}, ${lastUse('p')}`,
   filters: {
     role: (role, values) => `p.role = ${values.add(role)}`,
     status: (status) =>
@@ -49,7 +55,7 @@ const members = list({
 
 /**
  * Members by name; `ids` gives exactly these people, as far as they are or were suspended members. `mayViewProfiles`: with
- * what only those are told who may view profiles, as far as it costs no reading of each person's sessions.
+ * what only those are told who may view profiles.
  */
 export async function listMembersOf(
   transaction: TenantTransaction,
@@ -60,7 +66,7 @@ export async function listMembersOf(
   const page = await members.page(transaction, { ...query, status });
   return mayViewProfiles
     ? page
-    : { ...page, data: page.data.map(({ ownName: _ownName, deactivatedAt: _deactivatedAt, ...member }) => member) };
+    : { ...page, data: page.data.map(({ ownName: _own, deactivatedAt: _end, lastUsedAt: _use, ...member }) => member) };
 }
 
 function memberFrom(row: MemberRow): Member {
@@ -78,25 +84,23 @@ function memberFrom(row: MemberRow): Member {
   };
 }
 
-function profileFrom(row: MemberRow) {
-  return { ...memberFrom(row), ownName: row.own_name, deactivatedAt: row.deactivated_at?.toISOString() ?? null };
+function profileFrom(row: MemberRow): MemberProfile {
+  return {
+    ...memberFrom(row),
+    ownName: row.own_name,
+    deactivatedAt: row.deactivated_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
 }
 
 /** One member with all there is to know; null for whoever is none. */
 export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
   if (!isId(userId)) return null;
-  const { rows } = await transaction.query<MemberRow & { last_used_at: Date | null }>(
-    `SELECT ${columns}, ${picture('m.user_id')},
-            (SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = m.user_id) AS last_used_at
-     ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
+  const { rows } = await transaction.query<MemberRow>(
+    `SELECT ${columns}, ${picture('m.user_id')}, ${lastUse('m')} ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
     [transaction.organizationId, userId],
   );
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
-    ...profileFrom(row),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  };
+  return rows[0] ? profileFrom(rows[0]) : null;
 }
 
 /** The role of an active member; null for anybody else. */

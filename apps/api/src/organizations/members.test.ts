@@ -276,6 +276,25 @@ describe('members', () => {
     expect((await browsers.viewer.get(path('admin'))).error.code).toBe('PERMISSION_DENIED');
   });
 
+  test('a list tells it too, and counts the API keys of a person, for those who may view profiles', async () => {
+    const { userId } = one;
+    const inList = async (browser: Browser) =>
+      (await browser.get(`${path()}?ids=${userId.manager}`)).data.data[0] as { lastUsedAt?: string | null };
+    const signedInAt = (await inList(browsers.user)).lastUsedAt ?? '';
+    expect(Date.now() - Date.parse(signedInAt)).toBeLessThan(60_000);
+    expect(await inList(browsers.viewer)).not.toHaveProperty('lastUsedAt');
+    await db.look(`UPDATE sessions SET last_used_at = '2026-01-01T00:00:00Z', ended_at = now() WHERE user_id = $1`, [
+      userId.manager,
+    ]);
+    expect((await inList(browsers.user)).lastUsedAt).toBe('2026-01-01T00:00:00.000Z');
+    await db.look(
+      `INSERT INTO api_keys (organization_id, key_id, name, prefix, key_hash, role, days, created_by, expires_at, last_used_at)
+       VALUES ($1, gen_random_uuid(), 'ERP', 'tyk_x', sha256($2), 'user', 1, $3, now(), '2026-02-01T00:00:00Z')`,
+      [one.organizationId, Buffer.from(userId.manager), userId.manager],
+    );
+    expect((await inList(browsers.user)).lastUsedAt).toBe('2026-02-01T00:00:00.000Z');
+  });
+
   test('somebody of another organisation reaches nobody, with their own or with the foreign organisation', async () => {
     const attempts = async () => [
       await foreigner.send('PUT', path('user', '/role'), { role: 'viewer' }),

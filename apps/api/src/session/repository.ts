@@ -43,6 +43,7 @@ interface MembershipRow {
   organization_id: number;
   name: string;
   currency: string;
+  created_at: Date;
   role: Role;
   overrides: Record<string, boolean> | null;
 }
@@ -62,7 +63,7 @@ export interface SessionFacts {
 export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
   const [memberships, settings] = await Promise.all([
     transaction.query<MembershipRow>(
-      `SELECT m.organization_id, o.name, o.currency, m.role, r.flags AS overrides
+      `SELECT m.organization_id, o.name, o.currency, o.created_at, m.role, r.flags AS overrides
        FROM memberships m
        JOIN organizations o ON o.organization_id = m.organization_id
        LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
@@ -102,6 +103,7 @@ export function sessionView(person: Person, { memberships, settings }: SessionFa
         organizationId: row.organization_id,
         name: row.name,
         currency: row.currency,
+        createdAt: row.created_at.toISOString(),
         role,
         flags: [...flags],
       };

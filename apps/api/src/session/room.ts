@@ -18,7 +18,7 @@ import { forgetOldUses, UsedPasswordLinks } from './used-links.ts';
 
 /** Accounts, passwords and sessions. */
 export const sessionRoom: MakeRoom = (services) => {
-  const { cookies, outbox, secret } = services;
+  const { cookies, outbox, secret, signUp } = services;
   const passwords = new PasswordQueue();
   const given = { ...services, passwords };
   const signUps = new SignUps(given);
@@ -37,7 +37,17 @@ export const sessionRoom: MakeRoom = (services) => {
   const devices = new KnownDevices(cookies, secret);
   return {
     name: 'session',
-    routes: sessionRoutes({ service, signUps, resets, credentials, emailChanges, cookies, devices, outbox }),
+    routes: sessionRoutes({
+      signUpMode: signUp,
+      service,
+      signUps,
+      resets,
+      credentials,
+      emailChanges,
+      cookies,
+      devices,
+      outbox,
+    }),
     jobs: [signUps.mailJob(), resets.mailJob(), notices.mailJob(), siege.mailJob(), emailChanges.mailJob()],
     async maintenance(transaction) {
       await forgetOldTokens(transaction);

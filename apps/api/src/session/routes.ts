@@ -15,6 +15,7 @@ import {
   signUp,
   verifyEmail,
 } from '@tallyard/contracts/session/endpoints';
+import { type SignUpMode, signUpByInvitation } from '@tallyard/domain/session/ways-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -35,6 +36,7 @@ import type { TokenPair } from './tokens.ts';
 
 export interface SessionServices {
   readonly service: SessionService;
+  readonly signUpMode: SignUpMode;
   readonly signUps: SignUps;
   readonly resets: PasswordResets;
   readonly credentials: OwnCredentials;
@@ -46,7 +48,7 @@ export interface SessionServices {
 
 /** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
 export function sessionRoutes(services: SessionServices): readonly Route[] {
-  const { service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
+  const { signUpMode, service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
   const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
   const visitorOf = (request: FastifyRequest, email: string): Visitor => ({
     email,
@@ -55,6 +57,7 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
   });
   return [
     route(signUp, async ({ input, request }) => {
+      if (signUpMode === 'invited') throw new ApiError('RULE_BROKEN', signUpByInvitation);
       await signUps.signUp(input.body, visitorOf(request, input.body.email), request.id);
       return { mailed: true } as const;
     }),

@@ -1,15 +1,16 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { newId } from '../platform/ids.ts';
+import { booking } from './booking.ts';
+import type { HeldChange } from './held.ts';
 
 type Creation = EndpointRequest<typeof createItem>['body'];
 
-/** A new item with the stock it opens with; absent fields are empty. */
-export type OpeningItem = Omit<Creation, 'organizationId' | 'quantity'> & {
-  readonly itemId: string;
-  readonly quantity: number;
-};
+/** A new item and its id; absent fields are empty. */
+export type Opening = Omit<Creation, 'organizationId' | 'quantity'> & { readonly itemId: string };
+
+/** The same with the stock it opens with. */
+export type OpeningItem = Opening & { readonly quantity: number };
 
 interface Column {
   readonly type: 'uuid' | 'text' | 'numeric' | 'boolean';
@@ -40,30 +41,23 @@ const values = fields
   .map(([field, { empty }]) => (empty === undefined ? `"${field}"` : `COALESCE("${field}", ${empty})`))
   .join(', ');
 
-// The item is written once, with its quantity, and its ledger entry and movement with it: booking the opening stock
-// afterwards would write every index of the item twice.
+// The item is written once, with its quantity, and its ledger entries and movements with it: booking the opening stock
+// afterwards would write every index of the item twice. In the order of their places, so that two that open the same ones
+// never wait for each other in a circle.
 const openingStatement = `
-  WITH wanted AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($3::json) AS n(${given}, "movementId" uuid)
-  ), opened AS (
+  WITH opened AS (
     INSERT INTO inventory_items (organization_id, ${names})
-    SELECT $1, ${values} FROM wanted
+    SELECT $1, ${values} FROM json_to_recordset($2::json) AS n(${given}) ORDER BY "warehouseId", sku COLLATE "C"
     ON CONFLICT (organization_id, warehouse_id, sku) WHERE deleted_at IS NULL DO NOTHING
     RETURNING item_id, warehouse_id, name, quantity, unit_price
-  ), stocked AS (
-    SELECT o.*, w."movementId" AS movement_id FROM opened o JOIN wanted w ON w."itemId" = o.item_id WHERE o.quantity > 0
-  ), movement AS (
-    INSERT INTO inventory_movements
-      (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
-       reason, created_by, completed_at)
-    SELECT $1, movement_id, 'ADJUSTMENT', 'completed', item_id, name, warehouse_id, quantity,
-           round(quantity * unit_price, 4), $4, $2::uuid, now()
-    FROM stocked
-  ), entry AS (
-    INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after)
-    SELECT $1, item_id, warehouse_id, movement_id, quantity, quantity FROM stocked ORDER BY item_id
-  )
-  SELECT item_id, warehouse_id, quantity FROM opened ORDER BY item_id`;
+  ), booked AS (
+    SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
+           $3::uuid AS actor_id
+    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, place)
+    JOIN opened o ON o.item_id = b.item_id
+  ), ${booking}
+  SELECT item_id, warehouse_id, quantity FROM opened`;
 
 /** An item that was opened. */
 export interface OpenedRow {
@@ -72,20 +66,27 @@ export interface OpenedRow {
   readonly quantity: number;
 }
 
-/** Creates items with their opening stock; one whose SKU its warehouse has already is left out of the answer. */
+/**
+ * Creates items with the changes that their stock is made of; one whose SKU its warehouse has already is left out of the
+ * answer, and so are its changes.
+ */
 export async function openItems(
   transaction: TenantTransaction,
   items: readonly OpeningItem[],
-  reason: string,
+  changes: readonly Omit<HeldChange, 'actorId'>[],
 ): Promise<OpenedRow[]> {
   if (items.length === 0) return [];
   const { rows } = await transaction.query<OpenedRow>(
     openingStatement,
     [
       transaction.organizationId,
+      JSON.stringify(items),
       transaction.actor.userId,
-      JSON.stringify(items.map((item) => ({ ...item, movementId: newId() }))),
-      reason,
+      changes.map((one) => one.itemId),
+      changes.map((one) => one.movementId),
+      changes.map((one) => one.change),
+      changes.map((one) => one.after),
+      changes.map((one) => one.reason),
     ],
     'open-items',
   );

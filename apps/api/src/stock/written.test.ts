@@ -26,14 +26,12 @@ describe('what a booking writes', () => {
     ({ app } = await startTestApp(db.database, db.dataDirectory));
     organization = await makeOrganization(db.database);
     itemIds = Array.from({ length: 1_200 }, () => newId());
-    const items = itemIds.map((itemId, n) => ({
-      itemId,
-      warehouseId: organization.warehouseId,
-      name: `Bolt ${n}`,
-      sku: itemId,
-      quantity: 100,
+    const entries = itemIds.map((itemId, n) => ({
+      opening: { itemId, warehouseId: organization.warehouseId, name: `Bolt ${n}`, sku: itemId },
+      ifThere: 'leave' as const,
+      change: 100,
     }));
-    await inTenant((transaction) => app.stock.open(transaction, items, 'Opening stock'));
+    await inTenant((transaction) => app.stock.post(transaction, [{ reason: 'Opening stock', entries }]));
   });
   afterAll(async () => {
     await app?.close();
@@ -92,10 +90,7 @@ describe('what a booking writes', () => {
     const chosen = some(7);
     const { more } = await writtenBy(() =>
       inTenant((transaction) =>
-        app.stock.changeMany(
-          transaction,
-          chosen.map((itemId) => ({ itemId, change: -1, reason: 'Taken' })),
-        ),
+        app.stock.post(transaction, [{ reason: 'Taken', entries: chosen.map((itemId) => ({ itemId, change: -1 })) }]),
       ),
     );
     expect(more('inventory_items', 'hot') / chosen.length).toBeGreaterThanOrEqual(0.9);

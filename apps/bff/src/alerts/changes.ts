@@ -1,7 +1,5 @@
 import type { AlertInstance } from '@tallyard/contracts/alerts/models';
-import type { RequestContext } from '../context.ts';
-import { refusal } from '../errors/describe.ts';
-import { LiveSource } from '../realtime/live-source.ts';
+import type { LiveSourceOptions } from '../realtime/live-source.ts';
 
 export interface AlertChange {
   readonly cursor: string | null;
@@ -12,22 +10,12 @@ export interface AlertChangePayload {
   readonly alertInstanceChanged: AlertChange;
 }
 
-/** What subscribers of the room get for an event of the stream; null for events of other kinds. */
-export function alertPayload(cursor: string | null, alert: AlertInstance | null): AlertChangePayload {
+function payload(cursor: string | null, alert: AlertInstance | null): AlertChangePayload {
   return { alertInstanceChanged: { cursor, alert } };
 }
 
-/** Opens the organisation's alert changes, from `after` on when given. Throws BAD_USER_INPUT on a cursor not of ours. */
-export function openAlertChanges(
-  _context: RequestContext,
-  organizationId: string,
-  after: string | null,
-): LiveSource<AlertChangePayload> {
-  if (after !== null && !/^\d{1,19}$/.test(after)) throw refusal('BAD_USER_INPUT', 'after must be a cursor: digits');
-  return new LiveSource({
-    organizationId,
-    after,
-    opened: (cursor) => alertPayload(cursor, null),
-    payloadOf: (event) => (event.kind === 'alert.changed' ? alertPayload(event.id, event.payload.alert) : null),
-  });
-}
+/** What subscribers of the room get of the organisation's events. */
+export const alertChanges: Pick<LiveSourceOptions<AlertChangePayload>, 'opened' | 'payloadOf'> = {
+  opened: (cursor) => payload(cursor, null),
+  payloadOf: (event) => (event.kind === 'alert.changed' ? payload(event.id, event.payload.alert) : null),
+};

@@ -1,8 +1,8 @@
-import { type AlertBulkOutcome, type AlertInstance, alertRule } from '@tallyard/contracts/alerts/models';
+import { type AlertInstance, alertRule } from '@tallyard/contracts/alerts/models';
 import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
-import { isErrorCode } from '@tallyard/domain/errors/catalogue';
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import type {
   AlertInstanceFilter,
@@ -13,13 +13,15 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { openChanges } from '../realtime/changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
-import { openAlertChanges } from './changes.ts';
+import { alertChanges } from './changes.ts';
 import { actionName, newRule, ruleChanges } from './rule-input.ts';
 import {
   addRule,
@@ -27,6 +29,7 @@ import {
   fetchInstances,
   fetchRules,
   type InstanceQuery,
+  previewRule,
   type RuleQuery,
   removeRule,
   runBulkOperation,
@@ -35,6 +38,7 @@ import {
 import { answersOfRule } from './weights.ts';
 
 const noIds = 'This upstream looks no alerts up by id';
+const noItems = 'This upstream does not tell the alerts of one item: search for its name';
 
 const ruleSortKeys = {
   NAME: 'name',
@@ -65,6 +69,7 @@ function instanceFilter(filter: AlertInstanceFilter | null | undefined): Instanc
     status: filter?.status?.length ? filter.status.map(lower) : undefined,
     priority: lowerOr(filter?.priority),
     assignedTo: filter?.assigneeId ?? undefined,
+    itemId: filter?.itemId ?? undefined,
     search: filter?.search ?? undefined,
     triggeredAfter: filter?.triggeredAfter ?? undefined,
     triggeredBefore: filter?.triggeredBefore ?? undefined,
@@ -85,9 +90,7 @@ function bulk(operation: AlertOperation) {
     const performedBy = viewer ? (readableOr(viewer.session.id) ?? '') : '';
     const { ids, assigneeId, notes } = input;
     const asked = { operation, ids, performedBy, assignedTo: assigneeId, notes };
-    const outcomes: AlertBulkOutcome[] = await runBulkOperation(context.rest, organizationId, asked);
-    const succeeded = outcomes.filter(({ success }) => success).length;
-    return { outcomes, succeeded, failed: outcomes.length - succeeded };
+    return bulkPayload(await runBulkOperation(context.rest, organizationId, asked));
   };
 }
 
@@ -96,6 +99,33 @@ const workflowTypes = ['notification'] as const;
 
 /** What the alert is about; null when the upstream does not tell it. */
 const contextOf = (instance: AlertInstance) => instance.context ?? instance.data ?? null;
+
+interface NamedRule {
+  readonly ruleId: string;
+  readonly ruleName: string;
+}
+
+/** All rules of the alert, the one that raised it first; an upstream that tells no more tells that one. */
+function rulesOf(instance: AlertInstance): readonly NamedRule[] {
+  const { ruleId, ruleName } = instance;
+  return readableOr(instance.rules) ?? [{ ruleId, ruleName }];
+}
+
+function linkedRule(
+  instance: AlertInstance,
+  { ruleId, ruleName }: NamedRule,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) {
+  const [id, organizationId] = [readable(ruleId), readable(instance.organizationId)];
+  return linked(info, {
+    model: alertRule,
+    known: { id, organizationId },
+    answers: answersOfRule,
+    lastKnown: { name: ruleName },
+    load: () => context.loaders.alertRule(String(organizationId)).load(id),
+  });
+}
 
 /**
  * Somebody whom the upstream tells by name and, if it is ours, by id: of another it is not known which of the two its
@@ -124,10 +154,15 @@ export const alertsResolvers: Resolvers = {
       };
       return pageOf(await fetchRules(context.rest, organizationId, query), part);
     },
+    alertRulePreview: async (_parent, args, context) =>
+      previewRule(context.rest, await organizationOf(context, args), args.minQuantity ?? null),
     alertInstances: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args, alertsPageSize);
-      if (args.ids && !context.rest.upstream.isOurs) throw validationFailure([{ field: 'ids', message: noIds }]);
+      const { isOurs } = context.rest.upstream;
+      if (args.ids && !isOurs) throw validationFailure([{ field: 'ids', message: noIds }]);
+      // It would answer the alerts of every item.
+      if (args.filter?.itemId && !isOurs) throw validationFailure([{ field: 'filter.itemId', message: noItems }]);
       const query: InstanceQuery = {
         ...instanceFilter(args.filter),
         ...listQueryOf(args, part),
@@ -159,7 +194,7 @@ export const alertsResolvers: Resolvers = {
   Subscription: {
     alertInstanceChanged: {
       subscribe: async (_parent, args, context) =>
-        openAlertChanges(context, await organizationOf(context, args), args.after ?? null),
+        openChanges(await organizationOf(context, args), args.after, alertChanges),
     },
   },
   AlertRule: {
@@ -187,16 +222,11 @@ export const alertsResolvers: Resolvers = {
   },
   AlertInstance: {
     organizationId: (instance) => String(readable(instance.organizationId)),
-    rule: (instance, _args, context, info) => {
-      const [id, organizationId] = [readable(instance.ruleId), readable(instance.organizationId)];
-      return linked(info, {
-        model: alertRule,
-        known: { id, organizationId },
-        answers: answersOfRule,
-        lastKnown: { name: instance.ruleName },
-        load: () => context.loaders.alertRule(String(organizationId)).load(id),
-      });
-    },
+    rule: (instance, _args, context, info) =>
+      linkedRule(instance, { ruleId: instance.ruleId, ruleName: instance.ruleName }, context, info),
+    rules: (instance, _args, context, info) =>
+      rulesOf(instance).map((rule) => linkedRule(instance, rule, context, info)),
+    ruleNames: (instance) => rulesOf(instance).map(({ ruleName }) => ruleName),
     status: (instance) => wordOrOther(alertStatuses, instance.status),
     statusText: (instance) => instance.status,
     priority: (instance) => wordOrOther(priorities, instance.priority),
@@ -204,6 +234,7 @@ export const alertsResolvers: Resolvers = {
     severity: (instance) => wordOrOther<string>(severities, instance.severity) as AlertSeverity,
     severityText: (instance) => instance.severity,
     context: contextOf,
+    summary: (instance) => readable(instance.summary) ?? null,
     item: (instance, _args, context, info) => {
       const about = readable(contextOf(instance));
       if (about === null) return null;
@@ -226,8 +257,7 @@ export const alertsResolvers: Resolvers = {
     escalatedTo: (instance) => personOf(instance, readable(instance.escalatedTo), null),
   },
   AlertBulkOutcome: {
-    // A code that is none of ours says no more than that it was not done.
-    code: ({ code }) => (code === null || code === undefined ? null : isErrorCode(code) ? code : 'UNKNOWN_ERROR'),
+    code: codeOfOutcome,
     alert: (outcome) => outcome.instance ?? null,
   },
 };

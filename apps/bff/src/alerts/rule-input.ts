@@ -2,6 +2,7 @@ import { defaultThreshold, type WorkflowAction } from '@tallyard/domain/alerts/s
 import type { AlertAction, CreateAlertRuleInput, UpdateAlertRuleInput } from '../generated/resolvers.ts';
 import { lower, lowerOr } from '../platform/enums.ts';
 import { readable } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
 import type { NewRule, RuleChanges } from './source.ts';
 
 const wireActions: Partial<Record<AlertAction, WorkflowAction>> = { EMAIL: 'email', IN_APP: 'inApp' };
@@ -28,6 +29,16 @@ function workflowOf(actions: readonly AlertAction[], recipients: readonly string
   };
 }
 
+type Asked = Pick<UpdateAlertRuleInput, 'minQuantity' | 'atReorderPoint'>;
+
+/** Where a rule alerts, as the contract has it. Throws VALIDATION_FAILED for both a quantity and the reorder point. */
+function thresholdIn({ minQuantity, atReorderPoint }: Asked, quantity: number | undefined) {
+  if (atReorderPoint !== true) return quantity === undefined ? {} : { thresholds: { minQuantity: quantity } };
+  if ((minQuantity ?? null) === null) return { conditions: { threshold: 'reorderPoint' as const } };
+  const message = 'Must not be combined with minQuantity';
+  throw validationFailure([{ field: 'atReorderPoint', message }]);
+}
+
 /** Defaults (ALR-15): 10 units, priority medium, active; in-app unless other actions are given. */
 export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
   return {
@@ -37,7 +48,7 @@ export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
     priority: lower(input.priority ?? 'MEDIUM'),
     trigger: {
       type: lower(input.triggerType ?? 'LOW_STOCK'),
-      thresholds: { minQuantity: input.minQuantity ?? defaultThreshold },
+      ...thresholdIn(input, input.minQuantity ?? defaultThreshold),
     },
     workflow: workflowOf(input.actions ?? ['IN_APP'], input.recipients),
   };
@@ -45,8 +56,9 @@ export function newRule(input: Fields<CreateAlertRuleInput>): NewRule {
 
 /** Absent fields stay as they are; null clears the description. */
 export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
-  const { name, description, isActive, priority, triggerType, minQuantity, actions, recipients } = input;
-  const changesTrigger = (triggerType ?? minQuantity ?? null) !== null;
+  const { name, description, isActive, priority, triggerType, minQuantity, atReorderPoint, actions, recipients } =
+    input;
+  const changesTrigger = (triggerType ?? minQuantity ?? null) !== null || atReorderPoint === true;
   const changesWorkflow = (actions ?? recipients ?? null) !== null;
   return {
     name: name ?? undefined,
@@ -56,7 +68,8 @@ export function ruleChanges(input: Fields<UpdateAlertRuleInput>): RuleChanges {
     trigger: changesTrigger
       ? {
           type: lowerOr(triggerType),
-          thresholds: (minQuantity ?? null) === null ? undefined : { minQuantity: minQuantity ?? undefined },
+          ...thresholdIn(input, minQuantity ?? undefined),
+          ...(atReorderPoint === true ? { thresholds: { minQuantity: null } } : {}),
         }
       : undefined,
     workflow: changesWorkflow

@@ -8,18 +8,17 @@ import {
 } from '@tallyard/contracts/alerts/models';
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import type { AlertOperation, AlertStatus } from '@tallyard/domain/alerts/statuses';
-import { messages } from '@tallyard/domain/errors/messages';
-import { alertBulkSize, alertsPageSize, idsPerList, maxPageSize } from '@tallyard/domain/limits/sizes';
+import { alertBulkSize, alertsPageSize, idsPerRead, maxPageSize } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
+import { inOrderAsked, runInBatches } from '../platform/bulk.ts';
 import { inBatches, type RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
-import { OutcomeUnknown, RestFailure } from '../rest/failure.ts';
+import { RestFailure } from '../rest/failure.ts';
 import { readLeniently } from '../rest/lenient.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
-import { validationFailure } from '../rest/validate.ts';
 import { inOrderOf } from './instance-order.ts';
 
 const ofOrganization = { orgId: 'organizationId' };
@@ -39,7 +38,7 @@ const bulkUpdateAlertInstances = named(endpoints.bulkUpdateAlertInstances, {
   'operationData.assignedTo': 'assigneeId',
   'operationData.notes': 'notes',
 });
-const { deleteAlertRule, toggleAlertRule } = endpoints;
+const { deleteAlertRule, previewAlertRule, toggleAlertRule } = endpoints;
 
 export type RuleQuery = EndpointInput<typeof listAlertRules>['query'];
 export type InstanceQuery = EndpointInput<typeof listAlertInstances>['query'];
@@ -61,8 +60,8 @@ export async function fetchRulesByIds(
   ids: readonly string[],
 ): Promise<AlertRule[]> {
   if (rest.upstream.isOurs) {
-    const pages = inBatches(ids, idsPerList).map((some) =>
-      fetchRules(rest, organizationId, { ids: some, limit: idsPerList }),
+    const pages = inBatches(ids, idsPerRead).map((some) =>
+      fetchRules(rest, organizationId, { ids: some, limit: idsPerRead }),
     );
     return (await Promise.all(pages)).flatMap(({ data }) => data);
   }
@@ -72,6 +71,17 @@ export async function fetchRulesByIds(
     if (wanted.has(String(row.id))) found.push(readLeniently(alertRule, row, listAlertRules.name) as AlertRule);
   }
   return found;
+}
+
+/** How many items a rule would find low already; null when the upstream, not being ours, cannot tell. */
+export async function previewRule(
+  rest: RestClient,
+  organizationId: string,
+  minQuantity: number | null,
+): Promise<{ alreadyLow: number | null }> {
+  if (!rest.upstream.isOurs) return { alreadyLow: null };
+  const query = { organizationId, minQuantity: minQuantity ?? undefined };
+  return call(rest, previewAlertRule, { params: { orgId: organizationId }, query, organizationId });
 }
 
 function rawRules(rest: RestClient, organizationId: string) {
@@ -173,41 +183,14 @@ async function sendBatch(
   const { data } = await rest.send(callOf(bulkUpdateAlertInstances, { body, organizationId }));
   const parsed = answered.safeParse(data);
   if (!parsed.success) return ids.map((id) => ({ id, success: true }));
-  const byId = new Map(parsed.data.results.map((outcome) => [outcome.id, outcome]));
-  return ids.map((id) => byId.get(id) ?? { id, success: false, code: 'NOT_FOUND', message: 'Not found.' });
+  return inOrderAsked(ids, parsed.data.results);
 }
 
-function notDone(ids: readonly string[], { code, message }: RestFailure): AlertBulkOutcome[] {
-  return ids.map((id) => ({ id, success: false, code, message }));
-}
-
-/** What is known after a batch has failed: of one whose answer never came, nothing; what follows it was not sent. */
-function outcomesAfter(batch: readonly string[], unsent: readonly string[], failure: RestFailure): AlertBulkOutcome[] {
-  const why = failure instanceof OutcomeUnknown && failure.cause instanceof RestFailure ? failure.cause : failure;
-  return [...notDone(batch, why.reach === 'lost' ? new OutcomeUnknown(why) : why), ...notDone(unsent, why)];
-}
-
-/**
- * Runs an operation over any number of alerts in batches of 100, in the order asked. The first batch's failure fails
- * the whole; that of a later one is the outcome of its ids, unknown when its answer was lost, and of all after them,
- * which are not sent, since earlier ones are done.
- * Throws 'No items provided for bulk operation' without ids.
- */
-export async function runBulkOperation(
+/** Runs an operation over any number of alerts, as `runInBatches` does. */
+export function runBulkOperation(
   rest: RestClient,
   organizationId: string,
   bulk: BulkOperation,
 ): Promise<AlertBulkOutcome[]> {
-  if (bulk.ids.length === 0) throw validationFailure([{ field: 'ids', value: [], message: messages.noBulkItems }]);
-  const outcomes: AlertBulkOutcome[] = [];
-  for (const batch of inBatches(bulk.ids, alertBulkSize)) {
-    try {
-      outcomes.push(...(await sendBatch(rest, organizationId, bulk, batch)));
-    } catch (error) {
-      if (outcomes.length === 0 || !(error instanceof RestFailure)) throw error;
-      const unsent = bulk.ids.slice(outcomes.length + batch.length);
-      return [...outcomes, ...outcomesAfter(batch, unsent, error)];
-    }
-  }
-  return outcomes;
+  return runInBatches(bulk.ids, alertBulkSize, (batch) => sendBatch(rest, organizationId, bulk, batch));
 }

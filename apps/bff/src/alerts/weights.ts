@@ -1,14 +1,13 @@
 import { alertBulkSize } from '@tallyard/domain/limits/sizes';
-import { callBeyond, type FieldArguments, type FieldWeights, idCount } from '../limits/cost-weights.ts';
+import { callBeyond, type FieldWeights } from '../limits/cost-weights.ts';
+import { callsOfBatches } from '../platform/bulk.ts';
+import { answersOfNamedPerson, answersOfPerson } from '../platform/links/people.ts';
 import { answersOfItem, answersOfWarehouse } from '../platform/links/stock.ts';
 
-/** What a link to a rule, or to a person, or to one whose name came along, answers by itself. */
+/** What a link to a rule answers by itself. */
 export const answersOfRule: ReadonlySet<string> = new Set(['__typename', 'id', 'organizationId']);
-const answersOfPerson: ReadonlySet<string> = new Set(['__typename', 'id']);
-const answersOfNamedPerson: ReadonlySet<string> = new Set([...answersOfPerson, 'name']);
 
-/** A bulk operation is sent on in batches. */
-const inBatches = (args: FieldArguments) => Math.max(1, Math.ceil(idCount(args) / alertBulkSize));
+const inBatches = callsOfBatches(alertBulkSize);
 
 export const alertWeights: FieldWeights = {
   calls: {
@@ -20,6 +19,7 @@ export const alertWeights: FieldWeights = {
     'Mutation.cancelAlerts': inBatches,
     'AlertRule.createdBy': callBeyond(answersOfPerson),
     'AlertInstance.rule': callBeyond(answersOfRule),
+    'AlertInstance.rules': callBeyond(answersOfRule),
     'AlertInstance.item': callBeyond(answersOfItem),
     'AlertInstance.warehouse': callBeyond(answersOfWarehouse),
     'AlertInstance.assignee': callBeyond(answersOfNamedPerson),
@@ -27,5 +27,7 @@ export const alertWeights: FieldWeights = {
     'AlertInstance.resolvedBy': callBeyond(answersOfNamedPerson),
     'AlertInstance.escalatedTo': callBeyond(answersOfPerson),
   },
+  // Most alerts have one rule.
+  rowsOfLists: { 'AlertInstance.rules': 2, 'AlertInstance.ruleNames': 2 },
   bulk: ['Mutation.acknowledgeAlerts', 'Mutation.assignAlerts', 'Mutation.resolveAlerts', 'Mutation.cancelAlerts'],
 };

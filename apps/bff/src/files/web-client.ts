@@ -29,9 +29,13 @@ function isAppRoute(request: FastifyRequest): boolean {
 
 /**
  * Serves the built web client: hashed assets for ever, pages always revalidated, and `index.html` for every route of
- * the client so that deep links work. Unknown files and unknown endpoints are 404.
+ * the client so that deep links work, with `fillIn` writing the operator's settings where the build left marks. Unknown files and unknown endpoints are 404.
  */
-export async function registerWebClient(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function registerWebClient(
+  app: FastifyInstance,
+  webRoot: string,
+  fillIn: (html: string) => string,
+): Promise<void> {
   const indexFile = join(webRoot, 'index.html');
   if (existsSync(webRoot)) {
     await app.register(fastifyStatic, {
@@ -46,9 +50,11 @@ export async function registerWebClient(app: FastifyInstance, webRoot: string): 
       },
     });
   }
+  let page: string | undefined;
   const index = (request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(indexFile)) return missing(request, reply);
-    return reply.code(200).sendFile('index.html');
+    page ??= fillIn(readFileSync(indexFile, 'utf8'));
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }

@@ -3,14 +3,17 @@ import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, 
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
+import type { ItemChangeModel } from '../inventory/changes.ts';
+import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
-import type { ActivityEntryModel } from '../organizations/activity-model.ts';
+import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
+import type { WarehouseOutcomeModel } from '../warehouses/source.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -197,7 +200,7 @@ export type AlertInstance = {
   assignedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who takes care of it; null: nobody yet. */
   assignee?: Maybe<Person>;
-  /** Null when another upstream does not tell it, as with `item` and `warehouse`. */
+  /** Null for a summary, and when another upstream does not tell it, as with `item` and `warehouse`. */
   context?: Maybe<AlertContext>;
   /** When it was handed on for want of an answer; null: it was not. */
   escalatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -209,6 +212,7 @@ export type AlertInstance = {
   /** Null when the upstream does not count them. */
   notificationsSent?: Maybe<AlertNotifications>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The highest of its rules. */
   priority?: Maybe<AlertPriority>;
   /** The upstream's own word for it. */
   priorityText?: Maybe<Scalars['String']['output']>;
@@ -219,12 +223,18 @@ export type AlertInstance = {
   rule?: Maybe<AlertRule>;
   /** What the rule was called when it raised the alert. */
   ruleName?: Maybe<Scalars['String']['output']>;
+  /** What they were called when they raised or joined it, in the same order. */
+  ruleNames?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** All rules that it tells of, the one that raised it first: where an alert of the item is open, other rules join it. */
+  rules?: Maybe<Array<Maybe<AlertRule>>>;
   severity?: Maybe<AlertSeverity>;
   /** The upstream's own word for it. */
   severityText?: Maybe<Scalars['String']['output']>;
   status?: Maybe<AlertStatus>;
   /** The upstream's own word for it. */
   statusText?: Maybe<Scalars['String']['output']>;
+  /** Of an alert about many items that were low already; null: it is about one, which is `item`. */
+  summary?: Maybe<AlertSummary>;
   title?: Maybe<Scalars['String']['output']>;
   triggeredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Of whatever changed last about it; null when the upstream does not tell it. */
@@ -243,6 +253,8 @@ export type AlertInstanceChange = {
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
+  itemId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
   /** Contained in title, message, item or rule name. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -335,6 +347,12 @@ export type AlertRulePage = Page & {
   totalPages: Scalars['Int']['output'];
 };
 
+/** What a low-stock rule would find as soon as it is switched on. */
+export type AlertRulePreview = {
+  /** Items that are at or below the quantity already: one alert tells of them together. Null when the upstream cannot tell. */
+  alreadyLow?: Maybe<Scalars['Int']['output']>;
+};
+
 export type AlertRuleSortKey =
   | 'CREATED_AT'
   | 'NAME'
@@ -365,6 +383,14 @@ export type AlertStatus =
   | 'OTHER'
   | 'RESOLVED'
   | 'TRIGGERED';
+
+/** What an alert says of many items that were low already when a rule was switched on or a file was imported. */
+export type AlertSummary = {
+  /** In units; null: each at or below its own reorder point, 10 where it has none. */
+  atOrBelow?: Maybe<Scalars['Float']['output']>;
+  /** At or below the quantity, when it was raised. */
+  itemCount?: Maybe<Scalars['Int']['output']>;
+};
 
 export type AlertTriggerType =
   | 'LOW_STOCK'
@@ -475,6 +501,22 @@ export type BehaviourEventInput = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type BulkUpdateWarehousesInput = {
+  /** For all of them; null takes it away. Left out: VALIDATION_FAILED. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkUpdateWarehousesPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<WarehouseBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** Who may ask for a root field, beside the flag that it needs. */
 export type Caller =
   /** Everybody, signed in or not. */
@@ -567,6 +609,8 @@ export type ConfirmEmailChangePayload = {
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
   actions?: InputMaybe<Array<AlertAction>>;
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   /** True unless given. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -856,6 +900,40 @@ export type InventoryItem = {
   warehouse?: Maybe<Warehouse>;
 };
 
+export type InventoryItemChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many items it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** The fields of the item that differ, by their names. */
+  fields: Array<Scalars['String']['output']>;
+  /** As it stood right after the change, or before it was deleted; null when many were changed at once. */
+  item?: Maybe<InventoryItem>;
+  /** Which ones; of many the first 100. */
+  itemIds: Array<Scalars['ID']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<InventoryItemChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** Null when the quantity did not change, or there was none before. */
+  quantityBefore?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What was done to items. */
+export type InventoryItemChangeKind =
+  /** Stock was booked on it. */
+  | 'ADJUSTED'
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once, by a file: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Its fields were changed; with them its quantity may have been: see `fields`. */
+  | 'UPDATED';
+
 /** All that is given must hold. */
 export type InventoryItemFilter = {
   /** At or below the reorder point, items at 0 included. */
@@ -991,6 +1069,32 @@ export type LeaveOrganizationPayload = {
   left: Scalars['Boolean']['output'];
 };
 
+/** One line of an item's ledger, which nobody can change or remove: what a movement did to its quantity. */
+export type LedgerEntry = {
+  /** Signed, up to 3 decimals. */
+  change: Scalars['Float']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  movement: InventoryMovement;
+  /** Who booked it; null: the product by itself. */
+  person?: Maybe<Person>;
+  /** On hand after it. */
+  quantityAfter: Scalars['Float']['output'];
+  /** What the movement refers to, such as the number of a delivery. */
+  reference?: Maybe<Scalars['String']['output']>;
+};
+
+export type LedgerPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<LedgerEntry>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
 /** A person as a member of one organisation. */
 export type Member = {
   /** Null also: never. */
@@ -999,7 +1103,10 @@ export type Member = {
   displayName?: Maybe<Scalars['String']['output']>;
   jobTitle?: Maybe<Scalars['String']['output']>;
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the person last used Tallyard, to a minute; null also: not for the last 60 days, and in lists. */
+  /**
+   * When the person last used Tallyard, or an API key of theirs was used in this organisation, to a minute; null also: not
+   * for the last 60 days.
+   */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   organizationId: Scalars['ID']['output'];
   /** The person's own name. Told to those with canViewOtherProfiles, as the next two; null for others. */
@@ -1048,6 +1155,8 @@ export type Mutation = {
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
+  /** Gives warehouses one address. Needs canUpdateWarehouse. */
+  bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
   /**
@@ -1167,7 +1276,7 @@ export type Mutation = {
   signUp?: Maybe<SignUpPayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
-  /** Needs canAccessSettings. */
+  /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
   toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
@@ -1210,6 +1319,11 @@ export type MutationAdjustInventoryItemArgs = {
 
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
+};
+
+
+export type MutationBulkUpdateWarehousesArgs = {
+  input: BulkUpdateWarehousesInput;
 };
 
 
@@ -1606,6 +1720,8 @@ export type Query = {
    */
   activity?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
+  /** What a low-stock rule would find low already if it were switched on now. */
+  alertRulePreview?: Maybe<AlertRulePreview>;
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
@@ -1619,11 +1735,17 @@ export type Query = {
   inventoryItem?: Maybe<InventoryItem>;
   /** The item with this barcode, or null. */
   inventoryItemByBarcode?: Maybe<InventoryItem>;
+  /** What was done to one item, newest first. Needs canCreateInventory: it names people, and what they did. */
+  inventoryItemHistory?: Maybe<ActivityPage>;
   /** Items of the organisation or of one warehouse; page size 1 to 1000. */
   inventoryItems?: Maybe<InventoryItemPage>;
   inventoryStats?: Maybe<InventoryStats>;
   /** Invitations, the newest first. Needs canManageInvitations. */
   invitations?: Maybe<InvitationPage>;
+  /** What was booked on one item, newest first. */
+  itemLedger?: Maybe<LedgerPage>;
+  /** Stock of one item at the end of each of the last days. */
+  itemStockDays?: Maybe<StockDays>;
   /** One member, deactivated or not; null when there is none of this id. Needs canViewOtherProfiles. */
   member?: Maybe<Member>;
   /** As `activity`, of one person. Needs canViewUserActivity. */
@@ -1642,6 +1764,8 @@ export type Query = {
   session?: Maybe<Session>;
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
+  /** What was done to one warehouse, newest first. Needs canUpdateWarehouse: it names people, and what they did. */
+  warehouseHistory?: Maybe<ActivityPage>;
   /** Warehouses of the organisation; page size 1 to 1000. */
   warehouses?: Maybe<WarehousePage>;
 };
@@ -1668,6 +1792,12 @@ export type QueryAlertInstancesArgs = {
   sortBy?: InputMaybe<AlertInstanceSortKey>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAlertRulePreviewArgs = {
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1726,6 +1856,17 @@ export type QueryInventoryItemByBarcodeArgs = {
 };
 
 
+export type QueryInventoryItemHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type QueryInventoryItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<InventoryItemFilter>;
@@ -1754,6 +1895,25 @@ export type QueryInvitationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<InvitationStatus>;
+};
+
+
+export type QueryItemLedgerArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryItemStockDaysArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1806,6 +1966,17 @@ export type QueryOrganizationRolesArgs = {
 export type QueryWarehouseArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWarehouseHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2008,14 +2179,22 @@ export type SessionChangeReason =
 
 /** A membership of the signed-in person. */
 export type SessionOrganization = {
-  /** ISO 4217 code in which this organisation's prices are; null when the upstream does not tell it. */
+  /**
+   * ISO 4217 code in which this organisation's prices are; null when the upstream does not tell it.
+   * @deprecated Ask for `organization { currency }`; this ends on 2027-06-30.
+   */
   currency?: Maybe<Scalars['String']['output']>;
   /** Permission flags in force, overrides included, in the order of the product's flag list. */
   flags: Array<PermissionFlag>;
   /** A positive integer, as text. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Null when the upstream does not tell it. */
+  /**
+   * Null when the upstream does not tell it.
+   * @deprecated Ask for `organization { name }`; this ends on 2027-06-30.
+   */
   name?: Maybe<Scalars['String']['output']>;
+  /** Null when the upstream tells no more of it than its id. */
+  organization?: Maybe<Organization>;
   role?: Maybe<Role>;
 };
 
@@ -2068,6 +2247,24 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+export type StockDay = {
+  /** What came on it, and what went. */
+  added: Scalars['Float']['output'];
+  /** Such as 2026-01-31. */
+  day: Scalars['String']['output'];
+  /** On hand at its end; of the present day, now. */
+  quantity: Scalars['Float']['output'];
+  taken: Scalars['Float']['output'];
+};
+
+/** Stock of an item day by day. */
+export type StockDays = {
+  /** In order, up to today; begins when the item did. */
+  days: Array<StockDay>;
+  /** False when so much was booked that the days begin later than asked: after the 20,000th movement from now. */
+  isWhole: Scalars['Boolean']['output'];
+};
+
 /** Where the quantity stands against the reorder point (10 when there is none). */
 export type StockLevel =
   | 'IN_STOCK'
@@ -2090,6 +2287,11 @@ export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /**
+   * Every change of an item of the organisation, in order; with `after`, what came since that cursor first. Bookings that were
+   * made at the same moment by one person on one item come as one, and all that a file brought as one.
+   */
+  itemChanged?: Maybe<InventoryItemChange>;
+  /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
    */
@@ -2098,6 +2300,12 @@ export type Subscription = {
 
 
 export type SubscriptionAlertInstanceChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionItemChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2136,6 +2344,8 @@ export type UpdateAccountPayload = {
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   actions?: InputMaybe<Array<AlertAction>>;
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2205,6 +2415,17 @@ export type Warehouse = {
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What became of one id of a bulk change. */
+export type WarehouseBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+  /** The warehouse as it stands now; null when there is none of this id, or it cannot be read. */
+  warehouse?: Maybe<Warehouse>;
 };
 
 export type WarehousePage = Page & {
@@ -2309,6 +2530,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
     | ( Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<_RefType['InventoryItem']>> } )
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
+    | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
   ;
@@ -2324,7 +2546,7 @@ export type ResolversTypes = {
   AcknowledgeAlertsInput: AcknowledgeAlertsInput;
   AcknowledgeAlertsPayload: ResolverTypeWrapper<Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   ActivityChange: ResolverTypeWrapper<ActivityChange>;
-  ActivityEntry: ResolverTypeWrapper<ActivityEntryModel>;
+  ActivityEntry: ResolverTypeWrapper<HistoryEntryModel>;
   ActivityFilter: ActivityFilter;
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
@@ -2343,10 +2565,12 @@ export type ResolversTypes = {
   AlertRule: ResolverTypeWrapper<AlertRuleModel>;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: ResolverTypeWrapper<Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversTypes['AlertRule']>> }>;
+  AlertRulePreview: ResolverTypeWrapper<AlertRulePreview>;
   AlertRuleSortKey: AlertRuleSortKey;
   AlertRuleStatistics: ResolverTypeWrapper<AlertRuleStatistics>;
   AlertSeverity: AlertSeverity;
   AlertStatus: AlertStatus;
+  AlertSummary: ResolverTypeWrapper<AlertSummary>;
   AlertTriggerType: AlertTriggerType;
   AlertWorkflowType: AlertWorkflowType;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
@@ -2358,6 +2582,8 @@ export type ResolversTypes = {
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
+  BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
@@ -2406,6 +2632,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
+  InventoryItemChange: ResolverTypeWrapper<ItemChangeModel>;
+  InventoryItemChangeKind: InventoryItemChangeKind;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversTypes['InventoryItem']>> }>;
   InventoryItemSortKey: InventoryItemSortKey;
@@ -2421,6 +2649,8 @@ export type ResolversTypes = {
   JoinWaitlistPayload: ResolverTypeWrapper<JoinWaitlistPayload>;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: ResolverTypeWrapper<LeaveOrganizationPayload>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
+  LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'items'> & { items: Array<ResolversTypes['LedgerEntry']> }>;
   Member: ResolverTypeWrapper<MemberModel>;
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
@@ -2475,6 +2705,8 @@ export type ResolversTypes = {
   SignUpPayload: ResolverTypeWrapper<SignUpPayload>;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
+  StockDay: ResolverTypeWrapper<StockDay>;
+  StockDays: ResolverTypeWrapper<StockDays>;
   StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
@@ -2493,6 +2725,7 @@ export type ResolversTypes = {
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
+  WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
 };
@@ -2507,7 +2740,7 @@ export type ResolversParentTypes = {
   AcknowledgeAlertsInput: AcknowledgeAlertsInput;
   AcknowledgeAlertsPayload: Omit<AcknowledgeAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ActivityChange: ActivityChange;
-  ActivityEntry: ActivityEntryModel;
+  ActivityEntry: HistoryEntryModel;
   ActivityFilter: ActivityFilter;
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
@@ -2523,7 +2756,9 @@ export type ResolversParentTypes = {
   AlertRule: AlertRuleModel;
   AlertRuleFilter: AlertRuleFilter;
   AlertRulePage: Omit<AlertRulePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['AlertRule']>> };
+  AlertRulePreview: AlertRulePreview;
   AlertRuleStatistics: AlertRuleStatistics;
+  AlertSummary: AlertSummary;
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
@@ -2531,6 +2766,8 @@ export type ResolversParentTypes = {
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   Boolean: Scalars['Boolean']['output'];
+  BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
+  BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   ChangeEmailInput: ChangeEmailInput;
@@ -2576,6 +2813,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InventoryCategoryFigures: InventoryCategoryFigures;
   InventoryItem: InventoryItemModel;
+  InventoryItemChange: ItemChangeModel;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
   InventoryMovement: MovementModel;
@@ -2588,6 +2826,8 @@ export type ResolversParentTypes = {
   JoinWaitlistPayload: JoinWaitlistPayload;
   LeaveOrganizationInput: LeaveOrganizationInput;
   LeaveOrganizationPayload: LeaveOrganizationPayload;
+  LedgerEntry: LedgerEntryModel;
+  LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
   Mutation: Record<PropertyKey, never>;
@@ -2636,6 +2876,8 @@ export type ResolversParentTypes = {
   SignUpInput: SignUpInput;
   SignUpPayload: SignUpPayload;
   SkuCheck: SkuCheckModel;
+  StockDay: StockDay;
+  StockDays: StockDays;
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
@@ -2653,6 +2895,7 @@ export type ResolversParentTypes = {
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: VerifyEmailPayload;
   Warehouse: WarehouseModel;
+  WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
 };
 
@@ -2769,10 +3012,13 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
   resolvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   rule?: Resolver<Maybe<ResolversTypes['AlertRule']>, ParentType, ContextType>;
   ruleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ruleNames?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  rules?: Resolver<Maybe<Array<Maybe<ResolversTypes['AlertRule']>>>, ParentType, ContextType>;
   severity?: Resolver<Maybe<ResolversTypes['AlertSeverity']>, ParentType, ContextType>;
   severityText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AlertStatus']>, ParentType, ContextType>;
   statusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['AlertSummary']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2838,11 +3084,20 @@ export type AlertRulePageResolvers<ContextType = RequestContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AlertRulePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRulePreview'] = ResolversParentTypes['AlertRulePreview']> = {
+  alreadyLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type AlertRuleStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertRuleStatistics'] = ResolversParentTypes['AlertRuleStatistics']> = {
   averageResolutionTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   lastTriggered?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   successRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   triggerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AlertSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertSummary'] = ResolversParentTypes['AlertSummary']> = {
+  atOrBelow?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  itemCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -2878,6 +3133,12 @@ export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateWarehousesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateWarehousesPayload'] = ResolversParentTypes['BulkUpdateWarehousesPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['WarehouseBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAlertsPayload'] = ResolversParentTypes['CancelAlertsPayload']> = {
@@ -2995,6 +3256,18 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
+export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemChange'] = ResolversParentTypes['InventoryItemChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  itemIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['InventoryItemChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quantityBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3073,6 +3346,28 @@ export type LeaveOrganizationPayloadResolvers<ContextType = RequestContext, Pare
   left?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  change?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movement?: Resolver<ResolversTypes['InventoryMovement'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quantityAfter?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   deactivatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3104,6 +3399,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
+  bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
@@ -3180,7 +3476,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'MemberPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -3194,6 +3490,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
@@ -3201,9 +3498,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
   inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode'>>;
+  inventoryItemHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   inventoryItems?: Resolver<Maybe<ResolversTypes['InventoryItemPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   inventoryStats?: Resolver<Maybe<ResolversTypes['InventoryStats']>, ParentType, ContextType, Partial<QueryInventoryStatsArgs>>;
   invitations?: Resolver<Maybe<ResolversTypes['InvitationPage']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'page' | 'pageSize'>>;
+  itemLedger?: Resolver<Maybe<ResolversTypes['LedgerPage']>, ParentType, ContextType, RequireFields<QueryItemLedgerArgs, 'id' | 'page' | 'pageSize'>>;
+  itemStockDays?: Resolver<Maybe<ResolversTypes['StockDays']>, ParentType, ContextType, RequireFields<QueryItemStockDaysArgs, 'days' | 'id'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
   memberActivity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'page' | 'pageSize' | 'userId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
@@ -3213,6 +3513,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
+  warehouseHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryWarehouseHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   warehouses?: Resolver<Maybe<ResolversTypes['WarehousePage']>, ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
 
@@ -3298,6 +3599,7 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
   flags?: Resolver<Array<ResolversTypes['PermissionFlag']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
@@ -3322,12 +3624,25 @@ export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends R
   isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StockDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockDay'] = ResolversParentTypes['StockDay']> = {
+  added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type StockDaysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockDays'] = ResolversParentTypes['StockDays']> = {
+  days?: Resolver<Array<ResolversTypes['StockDay']>, ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeNewsletterPayload'] = ResolversParentTypes['SubscribeNewsletterPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
@@ -3365,6 +3680,14 @@ export type WarehouseResolvers<ContextType = RequestContext, ParentType extends 
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type WarehouseBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseBulkOutcome'] = ResolversParentTypes['WarehouseBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
 export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3395,10 +3718,13 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertNotifications?: AlertNotificationsResolvers<ContextType>;
   AlertRule?: AlertRuleResolvers<ContextType>;
   AlertRulePage?: AlertRulePageResolvers<ContextType>;
+  AlertRulePreview?: AlertRulePreviewResolvers<ContextType>;
   AlertRuleStatistics?: AlertRuleStatisticsResolvers<ContextType>;
+  AlertSummary?: AlertSummaryResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
+  BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
@@ -3422,6 +3748,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryMovement?: InventoryMovementResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
@@ -3431,6 +3758,8 @@ export type Resolvers<ContextType = RequestContext> = {
   JSON?: GraphQLScalarType;
   JoinWaitlistPayload?: JoinWaitlistPayloadResolvers<ContextType>;
   LeaveOrganizationPayload?: LeaveOrganizationPayloadResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  LedgerPage?: LedgerPageResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -3463,6 +3792,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
+  StockDay?: StockDayResolvers<ContextType>;
+  StockDays?: StockDaysResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
@@ -3472,6 +3803,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
+  WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
 };
 

@@ -11,10 +11,18 @@ function escaped(text: string): string {
 }
 
 /** Writes the operator's settings where the build left marks for them: as text for readers, as JSON for hydration. */
-function withSettings(html: string, settings: LandingSettings): string {
+export function withSettings(html: string, settings: LandingSettings): string {
   const { embeds, ...texts } = settings;
-  const forClient = { ...texts, embeds: embeds && { scriptUrl: embeds.scriptUrl, formIds: embeds.formIds } };
+  const { founderName, founderProfileUrl, contactEmail } = texts;
+  const forClient = {
+    founderName,
+    founderProfileUrl,
+    contactEmail,
+    embeds: embeds && { scriptUrl: embeds.scriptUrl, formIds: embeds.formIds },
+  };
   const values: Readonly<Record<string, string>> = {
+    '%SIGN_UP%': texts.signUp,
+    '%DEMO%': texts.demo ? 'there' : 'none',
     '%LANDING_SETTINGS%': JSON.stringify(forClient),
     '%FOUNDER_NAME%': texts.founderName,
     '%FOUNDER_PROFILE_URL%': texts.founderProfileUrl,

@@ -6,6 +6,8 @@ test('without settings the page has neutral ones and no embeds', () => {
     founderName: 'Our founder',
     founderProfileUrl: 'https://www.linkedin.com/',
     contactEmail: 'hello@tallyard.test',
+    signUp: 'open',
+    demo: false,
     embeds: null,
   });
 });

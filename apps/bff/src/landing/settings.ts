@@ -1,4 +1,5 @@
 import { embedCount } from '@tallyard/domain/landing/offer';
+import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
 
 /** What an operator sets for the public pages (ARCH-RUN). */
@@ -6,6 +7,10 @@ export interface LandingSettings {
   readonly founderName: string;
   readonly founderProfileUrl: string;
   readonly contactEmail: string;
+  /** Who may make an account. */
+  readonly signUp: SignUpMode;
+  /** Whether the demo organisation, with its public passwords, is there to try. */
+  readonly demo: boolean;
   /** The provider of the sign-up embeds; null: the page has a form of its own in the same place. */
   readonly embeds: {
     readonly scriptUrl: string;
@@ -41,6 +46,14 @@ export const landingVariables = {
     z.url({ protocol: /^https?$/ }).default('https://www.linkedin.com/'),
     'an http or https address',
   ],
+  SIGN_UP: [z.enum(signUpModes).default('open'), signUpModes.join(' or ')],
+  SEED_DEMO: [
+    z
+      .enum(['0', '1'])
+      .transform((value) => value === '1')
+      .default(false),
+    '0 or 1',
+  ],
   CONTACT_EMAIL: [z.email().default('hello@tallyard.test'), 'an e-mail address'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -59,6 +72,8 @@ export function landingSettingsOf(values: Values): LandingSettings {
     founderName: values.FOUNDER_NAME,
     founderProfileUrl: values.FOUNDER_PROFILE_URL,
     contactEmail: values.CONTACT_EMAIL,
+    signUp: values.SIGN_UP,
+    demo: values.SEED_DEMO,
     embeds:
       scriptUrl === undefined || formIds === undefined
         ? null

@@ -25,8 +25,8 @@ type Calls = number | ((args: FieldArguments, asked: ReadonlySet<string>) => num
 export interface FieldWeights {
   /** Calls of the upstream, where these are not one for a root field and none for any other. */
   readonly calls?: Readonly<Record<string, Calls>>;
-  /** Lists that each row of a page has one of, and that are shorter than others. */
-  readonly rowsOfLists?: Readonly<Record<string, number>>;
+  /** How long lists without a page size are, where that is known, or said by an argument of what holds them. */
+  readonly rowsOfLists?: Readonly<Record<string, number | ((holder: FieldArguments) => number)>>;
   /** Fields answered from what is known of the caller, which is asked for beside the operation's own calls. */
   readonly ofCaller?: readonly string[];
   /** Mutations that may take long, since they name many things: they get the longer deadline. */

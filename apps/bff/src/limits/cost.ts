@@ -51,7 +51,8 @@ function rowsOf(weights: Weights, field: PlannedField, holderArguments: FieldArg
     return Array.isArray(ids) ? Math.max(rows, ids.length) : rows;
   }
   if (field.definition.name === 'outcomes' && ids !== undefined) return countOf(ids);
-  return weights.rowsOfLists[field.name] ?? unpagedRows;
+  const rows = weights.rowsOfLists[field.name] ?? unpagedRows;
+  return typeof rows === 'number' ? rows : rows(holderArguments);
 }
 
 function pointsOf(units: number): number {

@@ -1,9 +1,8 @@
-import type { ActivityEntry } from '@tallyard/contracts/organizations/activity';
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { type ListArguments, listQueryOf, type Part, pageOf, partOf, type RestList } from '../platform/lists.ts';
-import type { ActivityEntryModel } from './activity-model.ts';
+import { entriesOf } from '../platform/history.ts';
+import { type ListArguments, listQueryOf, type Part, pageOf, partOf } from '../platform/lists.ts';
 import { fetchActivity, fetchMemberActivity } from './activity-source.ts';
 
 type ActivityArguments = ListArguments & { readonly filter?: ActivityFilter | null | undefined };
@@ -17,10 +16,6 @@ function queryOf(args: ActivityArguments, part: Part) {
     from: filter?.from ?? undefined,
     to: filter?.to ?? undefined,
   };
-}
-
-function entriesOf(organizationId: string, list: RestList<ActivityEntry>): RestList<ActivityEntryModel> {
-  return { ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) };
 }
 
 export const activityResolvers: Resolvers = {

@@ -1,4 +1,4 @@
-import { defaultPageSize, idsPerList } from '@tallyard/domain/limits/sizes';
+import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
 import { RestFailure } from '../rest/failure.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
@@ -64,8 +64,8 @@ export async function listByIds<Item>(
   ids: readonly string[],
   load: (id: string) => Promise<Item | null>,
 ): Promise<RestList<Item>> {
-  if (ids.length > idsPerList) {
-    throw validationFailure([{ field: 'ids', message: `At most ${idsPerList} ids` }]);
+  if (ids.length > idsPerRead) {
+    throw validationFailure([{ field: 'ids', message: `At most ${idsPerRead} ids` }]);
   }
   const found = await Promise.all([...new Set(ids)].map(load));
   const data = found.filter((item) => item !== null);

@@ -1,3 +1,4 @@
+import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import type { FastifyBaseLogger } from 'fastify';
 import { refusal } from '../errors/describe.ts';
 import { isAfter } from './cursor.ts';
@@ -33,6 +34,7 @@ export class Channel {
   readonly feed: Feed;
   readonly groups = new Map<string, Group>();
   private readonly options: ChannelOptions;
+  private readonly pulse: NodeJS.Timeout;
   private readonly readers = new Set<FeedReader>();
   private readonly readerOf = new Map<LiveClient, { readonly reader: FeedReader; uses: number }>();
 
@@ -45,6 +47,7 @@ export class Channel {
           for (const group of this.groups.values()) group.deliver(event);
           options.onEvent(event);
         },
+        onHearing: (isHeard) => this.tellHearing(isHeard),
         // Each client resumes with its own cursor and learns by itself whether that is too old.
         onGap: () => {
           for (const socket of this.readerOf.keys()) socket.resume();
@@ -52,6 +55,13 @@ export class Channel {
       },
       this.readers,
     );
+    this.pulse = setInterval(() => this.tellHearing(this.feed.hears()), streamHeartbeatMs);
+    this.pulse.unref();
+  }
+
+  /** Tells those who look on whether the upstream is heard: what says 'Live' has to be so. */
+  private tellHearing(isHeard: boolean): void {
+    for (const client of this.readerOf.keys()) client.tellHearing(isHeard);
   }
 
   /** Counts `socket` among those whose session may carry the feed, until `release`. */
@@ -76,6 +86,7 @@ export class Channel {
     this.readers.delete(known.reader);
     if (this.readerOf.size > 0) return;
     this.feed.close();
+    clearInterval(this.pulse);
     this.options.onEmpty();
   }
 

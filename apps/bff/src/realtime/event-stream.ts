@@ -9,12 +9,14 @@ import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
 
-/** Three heartbeats without a byte: the connection is dead even if nobody said so. */
-const silenceMs = 3 * streamHeartbeatMs;
+/** Without a byte for so long the connection is dead even if nobody said so. */
+const silenceMs = 5 * streamHeartbeatMs;
 
 export interface StreamHandlers {
   /** First frame: the present cursor. What follows was either asked for by `after` or is newer. */
   readonly onOpened: (cursor: string) => void;
+  /** The upstream said something, if only that it is there. */
+  readonly onHeard?: () => void;
   /** What it promises is waited for before anything more is read. */
   readonly onEvent: (event: TallyardEvent) => void | Promise<void>;
   /** The stream broke or ended; never called after `close`. */
@@ -107,6 +109,7 @@ function follow(body: Readable, handlers: StreamHandlers, abort: () => void): Op
     for await (const chunk of body as AsyncIterable<Buffer>) {
       // While somebody takes their time here, the upstream is not the one that is silent.
       clearTimeout(silence);
+      handlers.onHeard?.();
       parser.feed(decoder.decode(chunk, { stream: true }));
       for (let message = messages.shift(); message && !isOver; message = messages.shift()) await handle(message);
       if (isOver) return;

@@ -1,3 +1,4 @@
+import { liveSilenceMs } from '@tallyard/domain/limits/time';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
@@ -22,6 +23,8 @@ export interface FeedOptions {
   /** Where changes are looked for when the upstream has no stream. */
   readonly looks: readonly Look[];
   readonly onEvent: (event: LiveEvent) => void;
+  /** The upstream is heard again, or is not any more. */
+  readonly onHearing: (isHeard: boolean) => void;
   /** Events were lost for good (the cursor is older than what is kept): every subscriber has to resume by itself. */
   readonly onGap: () => void;
 }
@@ -48,6 +51,8 @@ export class Feed {
   /** The last id that was handed on; null before the opening and without a stream. */
   cursor: string | null = null;
   hasStream = false;
+  private heardAt = Number.NEGATIVE_INFINITY;
+  private isHeard = false;
   readonly opened: Promise<void>;
   private readonly options: FeedOptions;
   private readonly readers: Set<FeedReader>;
@@ -80,6 +85,28 @@ export class Feed {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.stream?.close();
+  }
+
+  /** Whether the upstream was heard a moment ago; what is told of it meanwhile is told by `onHearing`. */
+  hears(): boolean {
+    this.hearing(performance.now() - this.heardAt < liveSilenceMs);
+    return this.isHeard;
+  }
+
+  private hear(): void {
+    this.heardAt = performance.now();
+    this.hearing(true);
+  }
+
+  private hearing(isHeard: boolean): void {
+    if (isHeard === this.isHeard || this.isClosed) return;
+    this.isHeard = isHeard;
+    this.options.onHearing(isHeard);
+  }
+
+  private lose(): void {
+    this.heardAt = Number.NEGATIVE_INFINITY;
+    this.hearing(false);
   }
 
   /** Events after `cursor` from memory; null when they are not all there any more. */
@@ -116,11 +143,13 @@ export class Feed {
     let hasEnded = false;
     try {
       const stream = await this.options.streams.open(reader.rest, this.options.organizationId, this.cursor, {
+        onHeard: () => this.hear(),
         onOpened: (cursor) => this.handleOpened(cursor),
         onEvent: (event) => this.handOn(event),
         onEnd: () => {
           hasEnded = true;
           this.stream = null;
+          this.lose();
           this.retry();
         },
       });
@@ -135,6 +164,8 @@ export class Feed {
 
   private handleFailure(reader: FeedReader, error: unknown): void {
     if (this.isClosed) return;
+    // Where there is no stream, looking again and again tells.
+    if (!isWithoutStream(error)) this.lose();
     if (isRefusal(error)) {
       this.refuse(reader);
     } else if (error instanceof RestFailure && error.code === 'CURSOR_EXPIRED') {
@@ -188,10 +219,12 @@ export class Feed {
       const now = await this.look.take(rest, organizationId);
       const changes = this.seen ? await this.look.changes(rest, organizationId, this.seen, now) : [];
       this.seen = now;
+      this.hear();
       this.markOpened();
       for (const event of changes) this.handOn(event);
     } catch (error) {
       const isGone = isRefusal(error) || (error instanceof RestFailure && error.status === 404);
+      this.lose();
       if (isGone) this.refuse(reader);
       else this.options.log.warn({ err: error, organizationId }, 'poll');
     }

@@ -17,6 +17,8 @@ export interface LiveClient {
    * come back with its cursor, instead of taking the memory of everybody else.
    */
   next(operationId: string, payloadText: string): void;
+  /** Says that the upstream is heard, or is not: in between a client knows only that nothing has changed. */
+  tellHearing(isHeard: boolean): void;
   /** Resolves when little is waiting to be sent, or the client is gone: for sending much without being closed for it. */
   drained(): Promise<void>;
   /** Sends the client away: it reconnects with its cursor and gets what it missed. */

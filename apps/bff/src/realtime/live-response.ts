@@ -51,6 +51,11 @@ export class LiveResponse implements LiveClient {
     if (this.buffered > this.maxBufferBytes) this.resume();
   }
 
+  tellHearing(isHeard: boolean): void {
+    // A comment: clients pass over it, and what lies between sees that the connection lives.
+    if (this.isOpen) this.stream.write(isHeard ? ': heard\n\n' : ': silent\n\n');
+  }
+
   async drained(): Promise<void> {
     while (this.isOpen && this.buffered > this.maxBufferBytes / 4) {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -14,6 +14,9 @@ export interface LiveSocketParts {
   readonly maxBufferBytes?: number;
 }
 
+const heard = '{"type":"ping","payload":{"upstream":"heard"}}';
+const silent = '{"type":"ping","payload":{"upstream":"silent"}}';
+
 /** One accepted WebSocket and the person behind it. */
 export class LiveSocket implements LiveClient {
   readonly rest: RestClient;
@@ -57,6 +60,11 @@ export class LiveSocket implements LiveClient {
     if (!this.isOpen) return;
     this.socket.send(`{"id":${operationId},"type":"next","payload":${payloadText}}`);
     if (this.socket.bufferedAmount > this.maxBufferBytes) this.resume();
+  }
+
+  tellHearing(isHeard: boolean): void {
+    // A ping of the protocol, which every client answers and need not read.
+    if (this.isOpen) this.socket.send(isHeard ? heard : silent);
   }
 
   async drained(): Promise<void> {

@@ -106,9 +106,14 @@ describe('a read', () => {
   });
 
   it.each([400, 404, 409, 422, 429])('answered %d is not retried', async (status) => {
-    fake.misbehave('GET /api/things', { ...failed(status, 'X', 'no'), headers: { 'retry-after': '7' } });
-    await expect(clientWith().send(read)).rejects.toMatchObject({ status, retryAfterSeconds: 7 });
+    fake.misbehave('GET /api/things', failed(status, 'X', 'no'));
+    await expect(clientWith().send(read)).rejects.toMatchObject({ status });
     expect(fake.count()).toBe(1);
+  });
+
+  it('answered 429 says when it may be asked again', async () => {
+    fake.misbehave('GET /api/things', { ...failed(429, 'X', 'no'), headers: { 'retry-after': '7' } });
+    await expect(clientWith().send(read)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 });
   });
 
   it.each(['reset', 'half a body'] as Misbehaviour[])(

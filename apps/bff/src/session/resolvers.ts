@@ -97,6 +97,10 @@ export const sessionResolvers: Resolvers = {
   },
   SessionOrganization: {
     id: ({ organizationId }) => String(readable(organizationId)),
+    organization: ({ organizationId, name, currency, createdAt }) =>
+      name === undefined || currency === undefined || createdAt === undefined
+        ? null
+        : { id: organizationId, name, currency, createdAt },
     name: ({ name }) => name ?? null,
     currency: ({ currency }) => currency ?? null,
     role: ({ role }) => word(roles, role),

@@ -1,10 +1,14 @@
+import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
 import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf } from '../platform/enums.ts';
+import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { readable } from '../rest/lenient.ts';
 import {
   addWarehouse,
+  changeAddresses,
   changeWarehouse,
   fetchWarehouses,
   type WarehouseChanges,
@@ -38,6 +42,7 @@ export const warehousesResolvers: Resolvers = {
     },
     warehouse: async (_parent, args, context) =>
       context.loaders.warehouse(await organizationOf(context, args)).load(args.id),
+    warehouseHistory: historyOf(readWarehouseHistory),
   },
   Mutation: {
     createWarehouse: async (_parent, { input }, context) => {
@@ -51,8 +56,18 @@ export const warehousesResolvers: Resolvers = {
       // A name of null is refused by the contract's field schema, in its words.
       return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
     },
+    bulkUpdateWarehouses: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      // Without an address: refused by the contract's field schema, in its words.
+      const address = input.address as string | null;
+      return bulkPayload(await changeAddresses(context.rest, organizationId, input.ids, address));
+    },
   },
   Warehouse: {
     organizationId: (warehouse) => String(readable(warehouse.organizationId)),
+  },
+  WarehouseBulkOutcome: {
+    code: codeOfOutcome,
+    warehouse: ({ warehouse }) => warehouse ?? null,
   },
 };

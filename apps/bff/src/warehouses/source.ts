@@ -1,21 +1,28 @@
 import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
+  bulkUpdateWarehouses,
   createWarehouse,
   listWarehouses,
   readWarehouse,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
-import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { Warehouse, WarehouseOutcome } from '@tallyard/contracts/warehouses/models';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { type BulkOutcome, inOrderAsked, runInBatches, runOneByOne } from '../platform/bulk.ts';
 import type { RestList } from '../platform/lists.ts';
-import { call, callList, callOf, parsedOutput } from '../rest/call.ts';
+import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { askOr, saysUnknown } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { changeFolder, fetchWarehouseFolders, listFolders } from './folders.ts';
 
+const bulkUpdate = named(bulkUpdateWarehouses, { warehouseIds: 'ids' });
+
 export type WarehouseQuery = EndpointInput<typeof listWarehouses>['query'];
 export type NewWarehouse = EndpointInput<typeof createWarehouse>['body'];
+/** What became of one id; without a warehouse, nothing is known of it. */
+export type WarehouseOutcomeModel = BulkOutcome & Partial<Pick<WarehouseOutcome, 'warehouse'>>;
 export type WarehouseChanges = EndpointInput<typeof updateWarehouse>['body'];
 
 /** A page of warehouses; those of an upstream without the endpoint are its folders with `isWarehouse`. */
@@ -81,4 +88,27 @@ export async function changeWarehouse(
     if (!areFolders()) throw error;
     return changeFolder(rest, organizationId, id, changes);
   }
+}
+
+/**
+ * Gives any number of warehouses one address, as `runInBatches` does. An upstream that changes one at a time is asked
+ * for each.
+ */
+export function changeAddresses(
+  rest: RestClient,
+  organizationId: string,
+  ids: readonly string[],
+  address: string | null,
+): Promise<WarehouseOutcomeModel[]> {
+  const oneByOne = () =>
+    runOneByOne(ids, async (id) => {
+      const warehouse = await changeWarehouse(rest, organizationId, id, { address });
+      return { id, success: true, warehouse };
+    });
+  const inBatches = () =>
+    runInBatches(ids, idsPerRead, async (batch) => {
+      const body = { organizationId, warehouseIds: batch, address };
+      return inOrderAsked(batch, (await call(rest, bulkUpdate, { body, organizationId })).results);
+    });
+  return askOr<WarehouseOutcomeModel[]>(rest, bulkUpdateWarehouses, inBatches, oneByOne);
 }

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Mark, type MarkTone } from '@tallyard/ui';
 import type { AlertPriority, AlertStatus } from '../generated/schema-types';
-import { sentence } from '../shared/format';
+import { sentence } from '../shared/format/format';
 
 type Face = { tone: MarkTone; icon: typeof IconEye };
 

@@ -1,5 +1,5 @@
 import type { AlertPriority, AlertStatus } from '../generated/schema-types';
-import { sentence } from '../shared/format';
+import { sentence } from '../shared/format/format';
 
 export const statuses: readonly AlertStatus[] = ['TRIGGERED', 'ACKNOWLEDGED', 'RESOLVED', 'CANCELLED'];
 export const priorities: readonly AlertPriority[] = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'];

@@ -7,8 +7,8 @@ import { RouterProvider } from 'react-router/dom';
 import { SignalsContext } from '../session/signals-context';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
-import { SignalBox } from '../shared/signals';
-import { Toasts } from '../shared/toasts';
+import { SignalBox } from '../shared/session/signals';
+import { Toasts } from '../shared/toasts/toasts';
 import { createClient } from './apollo/create-client';
 import { createRouter } from './router';
 

@@ -1,4 +1,4 @@
-import { firstPage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
+import { firstPage, itemPage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { LoadingState } from '@tallyard/ui';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { CrashedPage } from './crashed-page';
@@ -56,9 +56,17 @@ export function createRouter() {
                       path: 'new',
                       lazy: async () => ({ Component: (await import('../inventory/item/new-item')).NewItem }),
                     },
+                  ],
+                },
+                {
+                  path: itemPage(':itemId'),
+                  lazy: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
+                  children: [
                     {
-                      path: ':itemId',
-                      lazy: async () => ({ Component: (await import('../inventory/item/open-item')).OpenItem }),
+                      path: 'edit',
+                      lazy: async () => ({
+                        Component: (await import('../inventory/item-page/edit-item-dialog')).EditItemDialog,
+                      }),
                     },
                   ],
                 },

@@ -7,10 +7,9 @@ import { renderAs } from '../../test/render';
 import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
 import { AlertsPage } from '../alerts/list/alerts-page';
 import { RulesPage } from '../alerts/rules/rules-page';
-import { readItemListState } from '../inventory/list/item-list-state';
-import { useItemList } from '../inventory/list/use-item-list';
-import { createFreshnessLink, markStale } from '../shared/stale-policy';
-import { useUrlState } from '../shared/url-state';
+import { itemList } from '../inventory/list/item-list';
+import { useList } from '../shared/lists/use-list';
+import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
 import { WarehousesPage } from '../warehouses/warehouses-page';
 
 beforeEach(() => vi.useFakeTimers());
@@ -21,8 +20,7 @@ function Bell() {
 }
 
 function ItemList() {
-  const { page } = useItemList(readItemListState(useUrlState()));
-  return page?.total;
+  return useList(itemList).answer?.total;
 }
 
 /** Visits a page, leaves it, and comes back. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { useTrack } from '../shared/track';
+import { useTrack } from '../shared/behaviour/track';
 import { BehaviourProvider } from './behaviour-provider';
 import { pageOf } from './new-event';
 import { BehaviourQueue } from './queue';

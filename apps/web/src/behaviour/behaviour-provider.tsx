@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../shared/auth';
-import { type Track, TrackContext } from '../shared/track';
+import { type Track, TrackContext } from '../shared/behaviour/track';
+import { useAuth } from '../shared/session/auth';
 import { newEvent, pageOf } from './new-event';
 import { BehaviourQueue } from './queue';
 import { sendThrough } from './send-events';

@@ -1,6 +1,7 @@
 import { withoutQuery } from '@tallyard/domain/behaviour/fields';
-import type { Track } from '../shared/track';
-import { newEventId, type QueuedEvent, randomName } from './queue';
+import type { Track } from '../shared/behaviour/track';
+import { randomName } from '../shared/commands/random-name';
+import { newEventId, type QueuedEvent } from './queue';
 
 const visitKey = 'tallyard.visit';
 

@@ -1,5 +1,6 @@
 import { behaviourQueuedMs, behaviourQueueSize } from '@tallyard/domain/behaviour/limits';
-import type { TrackMetadata } from '../shared/track';
+import type { TrackMetadata } from '../shared/behaviour/track';
+import { randomName } from '../shared/commands/random-name';
 
 /** An event as it waits in local storage and as it is sent. */
 export interface QueuedEvent {
@@ -24,11 +25,6 @@ export interface Rest {
 
 const eventPrefix = 'tallyard.behaviour.event.';
 const noRest: Rest = { attempt: 0, until: 0 };
-
-/** 32 characters that nobody else has; `crypto.randomUUID` is missing where a page comes by plain http. */
-export function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Sorts by time, and differs in every tab. */
 export function newEventId(now: number): string {

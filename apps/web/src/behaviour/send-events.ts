@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { describeError } from '../shared/errors';
+import { describeError } from '../shared/errors/errors';
 import { RecordBehaviourDocument } from './generated/operations';
 import type { QueuedEvent } from './queue';
 import type { Outcome, Send } from './sender';

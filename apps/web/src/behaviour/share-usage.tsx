@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useAuth } from '../shared/auth';
+import { useAuth } from '../shared/session/auth';
 import { BehaviourQueue } from './queue';
 
 const listeners = new Set<() => void>();

@@ -53,6 +53,8 @@ export type AlertAction =
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: string | null | undefined;
+  /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
+  itemId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
   /** Contained in title, message, item or rule name. */
   search?: string | null | undefined;
@@ -167,6 +169,15 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BulkUpdateWarehousesInput = {
+  /** For all of them; null takes it away. Left out: VALIDATION_FAILED. */
+  address?: string | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type CancelAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
@@ -215,6 +226,8 @@ export type ConfirmEmailChangeInput = {
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
   actions?: Array<AlertAction> | null | undefined;
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: boolean | null | undefined;
   description?: string | null | undefined;
   /** True unless given. */
   isActive?: boolean | null | undefined;
@@ -413,6 +426,19 @@ export type ForgotPasswordInput = {
   email: string;
 };
 
+/** What was done to items. */
+export type InventoryItemChangeKind =
+  /** Stock was booked on it. */
+  | 'ADJUSTED'
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once, by a file: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  /** Its fields were changed; with them its quantity may have been: see `fields`. */
+  | 'UPDATED';
+
 /** All that is given must hold. */
 export type InventoryItemFilter = {
   /** At or below the reorder point, items at 0 included. */
@@ -439,6 +465,12 @@ export type InventoryItemSortKey =
   | 'SKU'
   | 'UNIT_PRICE'
   | 'UPDATED_AT';
+
+export type InventoryMovementType =
+  /** A correction of what is on hand. */
+  | 'ADJUSTMENT'
+  /** A word of another upstream's; see `movementTypeText`. */
+  | 'OTHER';
 
 export type InvitationStatus =
   | 'ACCEPTED'
@@ -719,6 +751,8 @@ export type UpdateAccountInput = {
 /** Absent fields stay as they are; null clears the description. */
 export type UpdateAlertRuleInput = {
   actions?: Array<AlertAction> | null | undefined;
+  /** True: each item's own reorder point, 10 where it has none, in place of `minQuantity`. */
+  atReorderPoint?: boolean | null | undefined;
   description?: string | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;

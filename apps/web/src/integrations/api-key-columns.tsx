@@ -1,8 +1,8 @@
 import { IconBan, IconCheck, IconClockOff, IconHistory, IconRotate } from '@tabler/icons-react';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { ApiKeyStatus } from '../generated/schema-types';
-import { sentence } from '../shared/format';
-import type { Gate } from '../shared/permissions';
+import { sentence } from '../shared/format/format';
+import type { Gate } from '../shared/permissions/permissions';
 import type { ApiKeyRowFragment } from './generated/operations';
 import classes from './integrations.module.css';
 

@@ -1,20 +1,103 @@
-import { DeniedState, PageHead, Panel } from '@tallyard/ui';
-import { useMay } from '../shared/permissions';
-import { useTitle } from '../shared/use-title';
-import { ApiKeyList } from './api-key-list';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
+import { useMemo, useRef, useState } from 'react';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { useTitle } from '../shared/page/use-title';
+import { useGate } from '../shared/permissions/permissions';
+import { apiKeyColumns } from './api-key-columns';
+import { apiKeyList } from './api-key-list';
+import { CreateKeyDialog } from './create-key-dialog';
+import type { ApiKeyRowFragment } from './generated/operations';
+import { RevokeKey, RotateKey } from './key-changes';
+import { NewKeyDialog, type ShownKey } from './new-key-dialog';
+
+type OpenDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rotate' | 'revoke'; readonly apiKey: ApiKeyRowFragment }
+  | { readonly kind: 'shown'; readonly shown: ShownKey };
+
+const words = {
+  caption: 'API keys',
+  one: 'key',
+  many: 'API keys',
+  denied: {
+    title: 'You cannot see API keys',
+    text: 'Only people who may manage API keys see them. Ask an admin of this organization.',
+  },
+};
+const idOf = (key: ApiKeyRowFragment) => key.id;
+const nameOf = (key: ApiKeyRowFragment) => key.name;
 
 /** API keys for third-party tools: create, rotate, revoke. */
 export function ApiKeysPage() {
   useTitle('API keys');
-  if (useMay('apiKeys.view')) return <ApiKeyList />;
+  const list = useList(apiKeyList);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const show = (shown: ShownKey) => setDialog({ kind: 'shown', shown });
+  const createButton = useRef<HTMLButtonElement>(null);
+  const closeShown = () => {
+    close();
+    // The dialog that this one followed is gone, and with it where the focus came from.
+    setTimeout(() => createButton.current?.focus());
+  };
+  const createGate = useGate('apiKeys.create');
+  const rotate = useGate('apiKeys.rotate');
+  const revoke = useGate('apiKeys.revoke');
+  const columns = useMemo(
+    () =>
+      apiKeyColumns({
+        gates: { rotate, revoke },
+        onRotate: (apiKey) => setDialog({ kind: 'rotate', apiKey }),
+        onRevoke: (apiKey) => setDialog({ kind: 'revoke', apiKey }),
+      }),
+    [rotate, revoke],
+  );
+  const startCreating = () => setDialog({ kind: 'create' });
+
   return (
     <>
-      <PageHead title="API keys" />
-      <Panel>
-        <DeniedState title="You cannot see API keys">
-          Only people who may manage API keys see them. Ask an admin of this organization.
-        </DeniedState>
-      </Panel>
+      <PageHead
+        title="API keys"
+        lead="A key lets a tool read and change this organisation over GraphQL, never more than its creator can."
+        actions={
+          !list.denied && (
+            <GatedButton
+              {...createGate}
+              ref={createButton}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={startCreating}
+            >
+              Create API key
+            </GatedButton>
+          )
+        }
+      />
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        empty={
+          <EmptyState
+            icon={IconKey}
+            title="No API keys yet"
+            action={
+              <GatedButton {...createGate} onClick={startCreating}>
+                Create the first key
+              </GatedButton>
+            }
+          >
+            Give each tool a key of its own: then one can be revoked without stopping the others.
+          </EmptyState>
+        }
+      />
+      {dialog?.kind === 'create' && <CreateKeyDialog onClose={close} onCreated={show} />}
+      {dialog?.kind === 'rotate' && <RotateKey apiKey={dialog.apiKey} onClose={close} onRotated={show} />}
+      {dialog?.kind === 'revoke' && <RevokeKey apiKey={dialog.apiKey} onClose={close} />}
+      {dialog?.kind === 'shown' && <NewKeyDialog shown={dialog.shown} onClose={closeShown} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import type { Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
 import { Dialog } from '@tallyard/ui';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CheckedInput } from '../shared/checked-input';
-import { sentence } from '../shared/format';
-import { useOrganization } from '../shared/organization';
-import { problemWith } from '../shared/schema-check';
-import { markStale } from '../shared/stale-policy';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { sentence } from '../shared/format/format';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOrganization } from '../shared/organization/organization';
+import { markStale } from '../shared/queries/stale-policy';
 import { FlagChoice } from './flag-choice';
 import { choosableFlags } from './flag-words';
 import { CreateApiKeyDocument } from './generated/operations';
@@ -69,7 +69,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Create API key" size="lg">
+    <Dialog opened onClose={onClose} unsaved={[name, role, flags, days]} title="Create API key" size="lg">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useToast } from '@tallyard/ui';
-import { useOrganization } from '../shared/organization';
-import { markStale } from '../shared/stale-policy';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { useOrganization } from '../shared/organization/organization';
+import { markStale } from '../shared/queries/stale-policy';
 import { type ApiKeyRowFragment, RevokeApiKeyDocument, RotateApiKeyDocument } from './generated/operations';
 import type { ShownKey } from './new-key-dialog';
 

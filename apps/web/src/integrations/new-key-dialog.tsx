@@ -1,6 +1,8 @@
-import { Alert, Button, CopyButton, Group, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Dialog } from '@tallyard/ui';
+import { useState } from 'react';
+import { copyText } from '../shared/page/copy-text';
 import classes from './integrations.module.css';
 
 export interface ShownKey {
@@ -12,6 +14,7 @@ export interface ShownKey {
 
 /** A new key, this once. Only the button closes it: a slip of the hand must not lose the key. */
 export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () => void }) {
+  const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <Dialog
       opened
@@ -34,16 +37,14 @@ export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () 
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={shown.key} timeout={4_000}>
-          {({ copied, copy }) => (
-            <Button
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              <span aria-live="polite">{copied ? 'Copied' : 'Copy key'}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <Button
+          onClick={() => void copyText(shown.key).then((isCopied) => setCopied(isCopied))}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          <span aria-live="polite">
+            {copied ? 'Copied' : copied === false ? 'Select it and copy it yourself' : 'Copy key'}
+          </span>
+        </Button>
       </div>
       {shown.replaces && <p>The old key works for 24 hours more. Give the tool the new one before that.</p>}
       <Group justify="flex-end">

@@ -1,54 +1,75 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { itemPage } from '@tallyard/domain/pages/addresses';
-import { DataTable, FailedState, GatedButton, LoadingState, PageHead, Panel } from '@tallyard/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { GatedButton, PageHead, useToast } from '@tallyard/ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { ListPager, usualPageSizes } from '../shared/list-pager';
-import { useOrganization } from '../shared/organization';
-import { useGate, useShown } from '../shared/permissions';
-import { useUrlSelection } from '../shared/url-selection';
-import { useUrlState } from '../shared/url-state';
-import { useStepBack } from '../shared/use-step-back';
-import { useTitle } from '../shared/use-title';
+import { useTrack } from '../shared/behaviour/track';
+import { useFormat } from '../shared/format/use-format';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
+import { useTitle } from '../shared/page/use-title';
+import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ItemRowFragment } from './generated/operations';
-import { ImportDialog } from './import/import-dialog';
 import { AdjustDialog } from './item/adjust-dialog';
+import type { CameFrom } from './item-page/came-from';
 import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
-import { ItemFilters } from './list/item-filters';
-import { itemListVariables, readItemListState } from './list/item-list-state';
+import { itemList } from './list/item-list';
 import { ItemSelectionBar } from './list/item-selection-bar';
-import classes from './list/items.module.css';
 import { NoItems } from './list/no-items';
-import { useItemList } from './list/use-item-list';
+import { useFreshItems } from './live/fresh-items';
+import { useChoices } from './use-choices';
+
+const ImportDialog = later(async () => (await import('./import/import-dialog')).ImportDialog);
+
+const words = { caption: 'Inventory items', one: 'item', many: 'items' };
+const idOf = (item: ItemRowFragment) => item.id;
+const nameOf = (item: ItemRowFragment) => item.name;
 
 /** The stock of the organisation: figures, list, and the dialogs that open over them. `firstSteps` stands above the figures. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   useTitle('Inventory');
-  const { active } = useOrganization();
+  const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const url = useUrlState();
-  const state = readItemListState(url);
-  const { page, totalPages, failed, refreshing, retry } = useItemList(state);
-  const items = useMemo(() => page?.items ?? [], [page]);
-  const ids = useMemo(() => items.map((item) => item.id), [items]);
-  const { ids: selectedIds, selection, clear, replace } = useUrlSelection(url, ids);
+  const list = useList(itemList);
+  const { warehouses, categories } = useChoices();
+  const track = useTrack();
   const withBulk = useShown('showBulkOperations');
   const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
   const [importing, setImporting] = useState(false);
-  const createGate = useGate('inventory.create');
-  const importGate = useGate('inventory.import');
-  const adjustGate = useGate('inventory.adjust');
+  const gates = {
+    create: useGate('inventory.create'),
+    import: useGate('inventory.import'),
+    adjust: useGate('inventory.adjust'),
+  };
+  useToldFailure(list.failed);
 
-  const columns = useMemo(
-    () => itemColumns({ currency: active.currency, search, adjustGate, onAdjust: setAdjusting }),
-    [active.currency, search, adjustGate],
+  const from = useRef<CameFrom>({ search, ids: [] });
+  from.current = { search, ids: list.rows.map(idOf) };
+  const open = useCallback(
+    (item: ItemRowFragment) => void navigate(itemPage(item.id), { state: from.current }),
+    [navigate],
   );
-  const addItem = () => void navigate({ pathname: itemPage('new'), search });
-  const filtered = Object.keys(itemListVariables('', state).filter ?? {}).length > 1 || state.warehouseId !== null;
-
-  useStepBack(url, state.page, totalPages);
+  const columns = useMemo(
+    () =>
+      itemColumns({
+        format,
+        onOpen: open,
+        adjustGate: gates.adjust,
+        onAdjust: setAdjusting,
+      }),
+    [format, open, gates.adjust],
+  );
+  const openNew = useCallback(() => void navigate({ pathname: itemPage('new'), search }), [navigate, search]);
+  const choices = useMemo(
+    () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
+    [warehouses, categories],
+  );
+  const fresh = useFreshItems();
+  const isFresh = useCallback((item: ItemRowFragment) => fresh.has(item.id), [fresh]);
+  const noteSearch = useCallback(() => track('inventory_search_used', 'inventory'), [track]);
 
   return (
     <>
@@ -57,68 +78,62 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         actions={
           <>
             <GatedButton
-              {...importGate}
+              {...gates.import}
               variant="default"
               leftSection={<IconFileImport size={16} aria-hidden />}
               onClick={() => setImporting(true)}
             >
               Import
             </GatedButton>
-            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={addItem}>
+            <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               Add item
             </GatedButton>
           </>
         }
       />
       {firstSteps}
-      <InventoryFigures state={state} url={url} />
-      <Panel>
-        <div className={classes.filters}>
-          <ItemFilters state={state} url={url} />
-        </div>
-        {page ? (
-          <DataTable
-            caption="Inventory items"
-            columns={columns}
-            rows={items}
-            rowId={(item) => item.id}
-            rowLabel={(item) => item.name}
-            sort={state.sort}
-            onSort={({ key, direction }) => url.set({ sort: key, dir: direction, page: null })}
-            selection={withBulk ? selection : undefined}
-            onRowPress={(item) => void navigate({ pathname: itemPage(item.id), search })}
-            refreshing={refreshing}
-            empty={
-              <NoItems
-                filtered={filtered}
-                createGate={createGate}
-                importGate={importGate}
-                onAdd={addItem}
-                onImport={() => setImporting(true)}
-              />
-            }
+      <InventoryFigures {...list.state.filters} change={list.change} />
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        onRowPress={open}
+        isFresh={isFresh}
+        choices={choices}
+        onSearch={noteSearch}
+        empty={
+          <NoItems
+            createGate={gates.create}
+            importGate={gates.import}
+            onAdd={openNew}
+            onImport={() => setImporting(true)}
           />
-        ) : failed ? (
-          <FailedState title="The inventory could not be loaded" onRetry={retry}>
-            Failed to load inventory data. Try again; nothing you saved is lost.
-          </FailedState>
-        ) : (
-          <LoadingState rows={12} label="Loading inventory" />
-        )}
-        {page && page.total > 0 && (
-          <ListPager
-            list={page}
-            page={state.page}
-            pageSize={state.pageSize}
-            onChange={url.set}
-            pageSizes={usualPageSizes}
-          />
-        )}
-      </Panel>
-      {withBulk && <ItemSelectionBar ids={selectedIds} onClear={clear} onKeep={replace} />}
+        }
+        bulk={
+          withBulk
+            ? ({ ids, clear, replace }) => <ItemSelectionBar ids={ids} onClear={clear} onKeep={replace} />
+            : undefined
+        }
+      />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );
+}
+
+/** A list of items that could not be loaded is also told as a toast (TST-8). */
+function useToldFailure(failed: boolean): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (!failed) return;
+    toast.show({
+      id: 'inventory-load',
+      title: 'Error Loading Inventory',
+      message: 'Failed to load inventory data',
+      tone: 'error',
+    });
+  }, [failed, toast]);
 }

@@ -1,9 +1,9 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { Mark, type MarkTone } from '@tallyard/ui';
 import type { StockLevel } from '../generated/schema-types';
 
-const faces: Record<StockLevel, { tone: MarkTone; icon: typeof IconCircleX; word: string }> = {
-  IN_STOCK: { tone: 'done', icon: IconCircleCheck, word: 'In stock' },
+const faces: Record<StockLevel, { tone: MarkTone; icon?: typeof IconCircleX; word: string }> = {
+  IN_STOCK: { tone: 'calm', word: 'In stock' },
   LOW_STOCK: { tone: 'low', icon: IconAlertTriangle, word: 'Low' },
   OUT_OF_STOCK: { tone: 'out', icon: IconCircleX, word: 'Out' },
 };

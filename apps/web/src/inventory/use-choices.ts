@@ -1,6 +1,8 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
-import { useOrganization } from '../shared/organization';
-import { useStalePolicy } from '../shared/stale-policy';
+import { useMemo } from 'react';
+import { useOrganization } from '../shared/organization/organization';
+import { rowsOf } from '../shared/queries/missing-values';
+import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useInventoryChoicesQuery } from './generated/operations';
 
 /** The warehouses and categories that filters and forms offer. */
@@ -8,10 +10,17 @@ export function useChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
   const fetchPolicy = useStalePolicy('InventoryChoices', variables, inventoryStaleMs);
-  const { data, loading } = useInventoryChoicesQuery({ variables, fetchPolicy });
-  return {
-    loading: loading && !data,
-    warehouses: data?.warehouses.items.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-    categories: data?.inventoryCategories ?? [],
-  };
+  const { data, loading, error, refetch } = useInventoryChoicesQuery({ variables, fetchPolicy });
+  return useMemo(
+    () => ({
+      loading: loading && !data,
+      /** They could not be asked for. */
+      failed: error !== undefined && !data,
+      retry: () => void refetch(),
+      warehouses:
+        rowsOf(data?.warehouses)?.map(({ id, name }) => ({ value: id, label: name ?? 'Unnamed warehouse' })) ?? [],
+      categories: data?.inventoryCategories ?? [],
+    }),
+    [data, loading, error, refetch],
+  );
 }

@@ -37,8 +37,7 @@ const person = (email: string, ids: string[] = []): SessionFieldsFragment & { __
   organizations: ids.map((id) => ({
     __typename: 'SessionOrganization',
     id,
-    name: id,
-    currency: 'EUR',
+    organization: { __typename: 'Organization', id, name: id, currency: 'EUR' },
     role: 'USER',
     flags: [],
   })),

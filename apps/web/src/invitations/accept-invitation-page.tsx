@@ -6,19 +6,19 @@ import { linkToken } from '@tallyard/domain/session/fields';
 import { LoadingState } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { sentence } from '../shared/format';
+import { usePress } from '../shared/commands/use-press';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { sentence } from '../shared/format/format';
+import { problemWith } from '../shared/forms/schema-check';
 import {
   CurrentSessionDocument,
   type SessionFieldsFragment,
   useCurrentSessionQuery,
   useSignOutMutation,
 } from '../shared/generated/operations';
-import { rememberOrganization } from '../shared/organization';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
+import { rememberOrganization } from '../shared/organization/organization';
+import { EntryPage } from '../shared/page/entry-page';
 import { AcceptInvitationDocument, type OpenedInvitationQuery, useOpenedInvitationQuery } from './generated/operations';
 import { NewAccountForm } from './new-account-form';
 

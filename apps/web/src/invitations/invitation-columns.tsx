@@ -1,8 +1,8 @@
 import { IconBan, IconCircleCheck, IconClock, IconClockOff, IconMailForward, IconX } from '@tabler/icons-react';
 import { type Column, GatedIcon, Mark, type MarkTone, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { InvitationStatus } from '../generated/schema-types';
-import { sentence } from '../shared/format';
-import type { Gate } from '../shared/permissions';
+import { sentence } from '../shared/format/format';
+import type { Gate } from '../shared/permissions/permissions';
 import type { InvitationRowFragment } from './generated/operations';
 import classes from './invitations.module.css';
 

@@ -4,11 +4,11 @@ import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '../generated/schema-types';
-import { CheckedInput } from '../shared/checked-input';
-import { useOrganization } from '../shared/organization';
-import { roleOptionsUpTo } from '../shared/role-choices';
-import { problemWith } from '../shared/schema-check';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOrganization } from '../shared/organization/organization';
+import { roleOptionsUpTo } from '../shared/permissions/role-choices';
 import { CreateInvitationDocument } from './generated/operations';
 
 const checkEmail = (text: string) => problemWith(emailSchema, text);
@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title="Invite somebody" centered>
+    <Dialog opened onClose={onClose} unsaved={[email, role]} title="Invite somebody" centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput

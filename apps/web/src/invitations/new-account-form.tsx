@@ -1,13 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { personName } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../shared/errors';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
+import { usePress } from '../shared/commands/use-press';
+import { describeError } from '../shared/errors/errors';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
 import type { SessionFieldsFragment } from '../shared/generated/operations';
-import { NewPasswordField, useNewPassword } from '../shared/new-password';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
+import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
 import { AcceptInvitationAsNewDocument } from './generated/operations';
 
 interface NewAccountFormProps {

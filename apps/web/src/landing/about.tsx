@@ -10,9 +10,7 @@ export function About() {
           Why we built Tallyard
         </h2>
         <div className={classes.prose}>
-          <p className={classes.statement}>
-            The shelf says nine, the list says twelve, and the customer was promised ten.
-          </p>
+          <p className={classes.statement}>A number that somebody can promise a customer.</p>
           <p>
             Warehouse managers told us the same story again and again: a spreadsheet that three people edit, a system
             that was bought for accountants, and a walk through the aisles before anybody dares to answer the phone.

@@ -1,5 +1,6 @@
 import { offer } from '@tallyard/domain/landing/offer';
 import { landingAnchors } from '@tallyard/domain/landing/sections';
+import { pages } from '@tallyard/domain/pages/addresses';
 import classes from './call-to-action.module.css';
 import { Embeds } from './embeds';
 import type { LandingSettings } from './settings';
@@ -15,6 +16,9 @@ export function CallToAction({ settings }: { settings: LandingSettings }) {
           <h2 id="cta-title">Join the Waitlist</h2>
           <p className={classes.offer}>{offer}.</p>
           <p>No card, no call, no newsletter you did not ask for. One message when your place is ready.</p>
+          <p className="when-open">
+            You need not wait: <a href={pages.signUp}>create an account</a> and begin today.
+          </p>
         </div>
         {embeds ? (
           <Embeds scriptUrl={embeds.scriptUrl} formIds={embeds.formIds} />

@@ -1,6 +1,6 @@
 import { landingAnchors } from '@tallyard/domain/landing/sections';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { Brand } from '../shared/brand';
+import { Brand } from '../shared/page/brand';
 import classes from './footer.module.css';
 import { NewsletterForm } from './newsletter-form';
 

@@ -1,7 +1,7 @@
 import { landingAnchors } from '@tallyard/domain/landing/sections';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Brand } from '../shared/brand';
+import { Brand } from '../shared/page/brand';
 import classes from './header.module.css';
 
 /**

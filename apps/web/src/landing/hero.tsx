@@ -1,5 +1,6 @@
 import { heroMessage, offer } from '@tallyard/domain/landing/offer';
 import { landingAnchors } from '@tallyard/domain/landing/sections';
+import { pages } from '@tallyard/domain/pages/addresses';
 import classes from './hero.module.css';
 import { ProductPicture } from './product-picture';
 
@@ -13,12 +14,18 @@ export function Hero() {
           {heroMessage}
         </h1>
         <p className={classes.lead}>
-          Inventory and warehouse management that counts with you: what is in stock, where it stands and what runs out
-          next, live in every browser of your organisation.
+          The shelf says nine, the list says twelve, and the customer was promised ten. Tallyard keeps one number: what
+          is in stock, where it stands and what runs out next, live in every browser of your organisation.
         </p>
         <p className={classes.actions}>
-          <a className="button button-large" href={`#${landingAnchors.cta}`}>
+          <a className="button button-large when-open" href={pages.signUp}>
+            Create an account
+          </a>
+          <a className="button button-large when-invited" href={`#${landingAnchors.cta}`}>
             Join the Waitlist
+          </a>
+          <a className="button button-large button-quiet when-demo" href={pages.signIn}>
+            Try the demo
           </a>
           <a className="button button-large button-quiet" href="#how-it-works">
             See how it works

@@ -4,7 +4,16 @@ import classes from './sections.module.css';
 const steps = [
   {
     title: 'Sign Up',
-    text: 'Join the waitlist with your e-mail address. We invite warehouses one by one and set up each with you.',
+    text: (
+      <>
+        <span className="when-open">
+          Create an account with your e-mail address; your organisation is there a minute later.
+        </span>
+        <span className="when-invited">
+          Join the waitlist with your e-mail address. We invite warehouses one by one and set up each with you.
+        </span>
+      </>
+    ),
   },
   {
     title: 'Connect Your Warehouse',

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '@tallyard/ui';
-import { useOrganization } from '../shared/organization';
+import { useOrganization } from '../shared/organization/organization';
 import { CreateOrganizationForm } from './create-organization-form';
 
 /** A further organisation, in which the tab then works. */

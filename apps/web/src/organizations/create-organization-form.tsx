@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { currency as currencySchema, organizationName } from '@tallyard/domain/organizations/fields';
+import { useUnsaved } from '@tallyard/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useAuth } from '../shared/auth';
-import { CheckedInput } from '../shared/checked-input';
-import { problemWith } from '../shared/schema-check';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { useAuth } from '../shared/session/auth';
 import { CurrencySelect } from './currency-select';
 import { CreateOrganizationDocument } from './generated/operations';
 
@@ -21,6 +22,7 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
   const { renew } = useAuth();
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState<string | null>('EUR');
+  useUnsaved(name, currency);
   const [tried, setTried] = useState(false);
   const create = useCommand(CreateOrganizationDocument, { entity: 'organizations' });
   const problems = { name: checkName(name), currency: problemWith(currencySchema, currency ?? '') };

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useAuth } from '../shared/auth';
-import { Brand } from '../shared/brand';
-import classes from '../shared/entry-page.module.css';
+import { Brand } from '../shared/page/brand';
+import classes from '../shared/page/entry-page.module.css';
+import { useAuth } from '../shared/session/auth';
 import { CreateOrganizationForm } from './create-organization-form';
 
 /** Where somebody without an organisation begins; the new one has a warehouse and an alert rule already. */

@@ -1,13 +1,16 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useFormat } from '../shared/format/use-format';
 
-const names = new Intl.DisplayNames(undefined, { type: 'currency' });
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({
-  value: code,
-  label: `${code}, ${names.of(code) ?? code}`,
-}));
+const codes = Intl.supportedValuesOf('currency');
 
 /** Picks the currency in which an organisation's prices are. */
 export function CurrencySelect(props: Omit<SelectProps, 'data'>) {
+  const { currencyName } = useFormat();
+  const currencies = useMemo(
+    () => codes.map((code) => ({ value: code, label: `${code}, ${currencyName(code)}` })),
+    [currencyName],
+  );
   return (
     <Select label="Currency" description="All prices are in it." required searchable data={currencies} {...props} />
   );

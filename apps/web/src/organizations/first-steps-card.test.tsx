@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { failingAtFirst } from '../../test/failing';
 import { renderAs } from '../../test/render';
 import { FirstStepsCard } from './first-steps-card';
 import { FirstStepsDocument } from './generated/operations';
@@ -41,4 +42,14 @@ test('it is not there when all is done, nor for those who may not invite', async
   renderAs(<FirstStepsCard />, { role: 'user', mocks: [answered(fresh)] });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
+});
+
+test('first steps that could not be loaded say so, and are asked for again on request', async () => {
+  const { link, recover } = failingAtFirst(() => ({ firstSteps: { hasItems: false } }));
+  renderAs(<FirstStepsCard />, { link });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The first steps could not be loaded.')).toBeTruthy();
+  recover();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'First steps' })).toBeTruthy();
 });

@@ -2,11 +2,11 @@ import { skipToken } from '@apollo/client/react';
 import { ActionIcon } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
-import { Panel } from '@tallyard/ui';
+import { FailedNote, Panel } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useOrganization } from '../shared/organization';
-import { useMay } from '../shared/permissions';
+import { useOrganization } from '../shared/organization/organization';
+import { useMay } from '../shared/permissions/permissions';
 import { useFirstStepsQuery } from './generated/operations';
 import classes from './organizations.module.css';
 
@@ -17,12 +17,19 @@ export function FirstStepsCard() {
   const { active } = useOrganization();
   const mayInvite = useMay('invitations.create');
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(active.id)) !== null);
-  const { data } = useFirstStepsQuery(
+  const { data, error, refetch } = useFirstStepsQuery(
     dismissed || !mayInvite
       ? skipToken
       : { variables: { organizationId: active.id }, fetchPolicy: 'cache-and-network' },
   );
   const steps = data?.firstSteps;
+  if (!dismissed && mayInvite && !steps && error) {
+    return (
+      <Panel padded>
+        <FailedNote onRetry={() => void refetch()}>The first steps could not be loaded.</FailedNote>
+      </Panel>
+    );
+  }
   if (dismissed || !mayInvite || !steps || (steps.hasItems && steps.hasInvited && steps.hasOwnRule)) return null;
 
   const close = () => {

@@ -2,7 +2,7 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
-import { organizationLabel, useOrganization } from '../shared/organization';
+import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import classes from './organizations.module.css';
 
 const tabs = [

@@ -1,13 +1,15 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useAuth } from '../shared/auth';
 import {
   type ActiveOrganization,
   OrganizationContext,
   rememberedOrganization,
   rememberOrganization,
-} from '../shared/organization';
-import { CreateOrganizationPage } from './create-organization-page';
+} from '../shared/organization/organization';
+import { later } from '../shared/page/later';
+import { useAuth } from '../shared/session/auth';
 import { useSettledChoice } from './use-settled-choice';
+
+const CreateOrganizationPage = later(async () => (await import('./create-organization-page')).CreateOrganizationPage);
 
 /** The organisation this tab works in: the one chosen here, else the person's first. Kept in session storage. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {

@@ -10,9 +10,9 @@ import { RouterProvider } from 'react-router/dom';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada } from '../../test/render';
-import { AuthContext } from '../shared/auth';
-import { useOrganization } from '../shared/organization';
-import { Toasts } from '../shared/toasts';
+import { useOrganization } from '../shared/organization/organization';
+import { AuthContext } from '../shared/session/auth';
+import { Toasts } from '../shared/toasts/toasts';
 import { type FirstStepsQueryVariables, useFirstStepsQuery } from './generated/operations';
 import { OrganizationProvider } from './organization-provider';
 import { OrganizationSwitch } from './organization-switch';
@@ -20,8 +20,7 @@ import { placeIn } from './use-settled-choice';
 
 const membership = (id: string, name: string) => ({
   id,
-  name,
-  currency: 'EUR',
+  organization: { id, name, currency: 'EUR' },
   role: 'ADMIN' as const,
   flags: [...roleMatrix.admin],
 });
@@ -35,7 +34,7 @@ const nothing = async () => undefined;
 function Page() {
   const { active } = useOrganization();
   useFirstStepsQuery({ variables: { organizationId: active.id } });
-  return <h1>Page of {active.name}</h1>;
+  return <h1>Page of {active.organization?.name}</h1>;
 }
 
 function draw(): string[] {

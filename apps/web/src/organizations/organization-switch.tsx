@@ -3,11 +3,15 @@ import { IconBuilding, IconList, IconPlus, IconSelector, IconUsers } from '@tabl
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentence } from '../shared/format';
-import { organizationLabel, useOrganization } from '../shared/organization';
-import { useShown } from '../shared/permissions';
-import { CreateOrganizationDialog } from './create-organization-dialog';
+import { sentence } from '../shared/format/format';
+import { organizationLabel, useOrganization } from '../shared/organization/organization';
+import { later } from '../shared/page/later';
+import { useShown } from '../shared/permissions/permissions';
 import classes from './organization-switch.module.css';
+
+const CreateOrganizationDialog = later(
+  async () => (await import('./create-organization-dialog')).CreateOrganizationDialog,
+);
 
 /** Names the active organisation; its menu changes it for this tab, and leads to all there is about organisations. */
 export function OrganizationSwitch() {

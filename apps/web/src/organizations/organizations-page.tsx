@@ -4,9 +4,9 @@ import { organizationPage } from '@tallyard/domain/pages/addresses';
 import { type Column, DataTable, Mark, PageHead, Panel } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { sentence } from '../shared/format';
-import { type Membership, organizationLabel, useOrganization } from '../shared/organization';
-import { useTitle } from '../shared/use-title';
+import { sentence } from '../shared/format/format';
+import { type Membership, organizationLabel, useOrganization } from '../shared/organization/organization';
+import { useTitle } from '../shared/page/use-title';
 import { CreateOrganizationDialog } from './create-organization-dialog';
 import classes from './organizations.module.css';
 
@@ -28,7 +28,7 @@ const columns = (activeId: string): Column<Membership>[] => [
     cell: (membership) => membership.id === activeId && <Mark tone="info">Open here</Mark>,
   },
   { key: 'role', header: 'Your role', cell: (membership) => sentence(membership.role) },
-  { key: 'currency', header: 'Currency', from: 'sm', cell: (membership) => membership.currency },
+  { key: 'currency', header: 'Currency', from: 'sm', cell: (membership) => membership.organization?.currency },
 ];
 
 /** The organisations that the person belongs to. */

@@ -4,13 +4,13 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '../shared/auth';
-import { CheckedInput } from '../shared/checked-input';
-import { organizationLabel, useOrganization } from '../shared/organization';
-import { useGate } from '../shared/permissions';
-import { problemWith } from '../shared/schema-check';
-import { useCommand } from '../shared/use-command';
-import { useTitle } from '../shared/use-title';
+import { useCommand } from '../shared/commands/use-command';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { organizationLabel, useOrganization } from '../shared/organization/organization';
+import { useTitle } from '../shared/page/use-title';
+import { useGate } from '../shared/permissions/permissions';
+import { useAuth } from '../shared/session/auth';
 import { CurrencySelect } from './currency-select';
 import {
   ChangeOrganizationCurrencyDocument,
@@ -46,7 +46,7 @@ function NameSetting() {
   const { active } = useOrganization();
   const gate = useGate('organizations.edit');
   const saved = useSaved();
-  const [name, setName] = useState(active.name ?? '');
+  const [name, setName] = useState(active.organization?.name ?? '');
   const [tried, setTried] = useState(false);
   const rename = useCommand(RenameOrganizationDocument, { entity: 'organizations', idOf: () => active.id });
   const problem = checkName(name);
@@ -85,7 +85,7 @@ function CurrencySetting() {
   const { active } = useOrganization();
   const gate = useGate('organizations.changeSettings');
   const saved = useSaved();
-  const [currency, setCurrency] = useState<string | null>(active.currency ?? null);
+  const [currency, setCurrency] = useState<string | null>(active.organization?.currency ?? null);
   const [asking, setAsking] = useState(false);
   const change = useCommand(ChangeOrganizationCurrencyDocument, { entity: 'organizations', idOf: () => active.id });
 
@@ -95,7 +95,7 @@ function CurrencySetting() {
     setAsking(false);
     if (done) await saved('Currency changed');
   };
-  const unchanged = currency === null || currency === active.currency;
+  const unchanged = currency === null || currency === active.organization?.currency;
   return (
     <Panel padded>
       <div className={classes.setting}>
@@ -126,8 +126,8 @@ function CurrencySetting() {
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}
       >
-        Nothing is converted: a price of 10.00 {active.currency} becomes 10.00 {currency}. Adjust the prices afterwards
-        where that is wrong.
+        Nothing is converted: a price of 10.00 {active.organization?.currency} becomes 10.00 {currency}. Adjust the
+        prices afterwards where that is wrong.
       </ConfirmDialog>
     </Panel>
   );

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Link, useLocation } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
-import { FailureAlert } from '../shared/failure-alert';
-import { usePress } from '../shared/use-press';
+import { usePress } from '../shared/commands/use-press';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { EntryPage } from '../shared/page/entry-page';
 import { ConfirmEmailChangeDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDeniedToast } from '../shared/permissions';
+import { useDeniedToast } from '../shared/permissions/permissions';
 
 /** What happens when the server refuses for lack of a flag: the toast, and the flags are read anew. */
 export function useDeniedSignal(renew: () => Promise<void>): (sentence: string) => void {

@@ -3,11 +3,11 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
+import { usePress } from '../shared/commands/use-press';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
+import { EntryPage } from '../shared/page/entry-page';
 import { ForgotPasswordDocument } from './generated/operations';
 
 /** Asks for the link that lets somebody set a new password; what follows is the same for every address. */

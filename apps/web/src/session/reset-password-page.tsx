@@ -3,13 +3,13 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { linkToken } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
-import { describeError } from '../shared/errors';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { NewPasswordField, useNewPassword } from '../shared/new-password';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
+import { usePress } from '../shared/commands/use-press';
+import { describeError } from '../shared/errors/errors';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
+import { EntryPage } from '../shared/page/entry-page';
+import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
 import { ResetPasswordDocument } from './generated/operations';
 
 /** Where the mailed link leads; the token stands after the #, so that no server logs it. */

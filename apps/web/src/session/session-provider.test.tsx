@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { ada, renderAs } from '../../test/render';
-import { useAuth } from '../shared/auth';
 import { CurrentSessionDocument } from '../shared/generated/operations';
-import { SignalBox } from '../shared/signals';
+import { useAuth } from '../shared/session/auth';
+import { SignalBox } from '../shared/session/signals';
 import { SessionProvider } from './session-provider';
 import { SignalsContext } from './signals-context';
 
@@ -15,9 +15,7 @@ afterEach(() => vi.useRealTimers());
 const session = {
   __typename: 'Session',
   ...ada,
-  organizations: [
-    { __typename: 'SessionOrganization', id: '7', name: 'Harbour', currency: 'EUR', role: 'ADMIN', flags: [] },
-  ],
+  organizations: [{ __typename: 'SessionOrganization', id: '7', organization: null, role: 'ADMIN', flags: [] }],
 };
 
 const asked = () => screen.queryByText(/What you have typed stays as it is/);
@@ -41,6 +39,8 @@ test('calls that find the session over together ask to sign in once, 150 ms late
   await wait(authStabilityMs - 1);
   expect(asked()).toBeNull();
   await wait(1);
+  // It is loaded when it is shown first.
+  await act(async () => void (await import('./sign-in-again-dialog')));
   expect(asked()).not.toBeNull();
   expect(screen.getByText('the page')).toBeTruthy();
 });

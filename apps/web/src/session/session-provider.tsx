@@ -5,14 +5,16 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState, LoadingState, RegionContext } from '@tallyard/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { type Auth, AuthContext } from '../shared/auth';
-import { useErrorToast } from '../shared/error-toast';
-import { regionOf, setRegion } from '../shared/format';
+import { useErrorToast } from '../shared/errors/error-toast';
+import { regionOf } from '../shared/format/format';
 import { CurrentSessionDocument, useCurrentSessionQuery, useSignOutMutation } from '../shared/generated/operations';
-import { useProfileScheme } from '../shared/use-colour-scheme';
+import { later, useLoadAhead } from '../shared/page/later';
+import { useProfileScheme } from '../shared/page/use-colour-scheme';
+import { type Auth, AuthContext } from '../shared/session/auth';
 import { useDeniedSignal } from './denied-signal';
-import { SignInAgainDialog } from './sign-in-again-dialog';
 import { useSignals } from './signals-context';
+
+const SignInAgainDialog = later(async () => (await import('./sign-in-again-dialog')).SignInAgainDialog);
 
 /** Draws its children for a signed-in person and sends everybody else to the sign-in page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -33,6 +35,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await client.query({ query: CurrentSessionDocument, fetchPolicy: 'network-only' });
   }, [client]);
   const expire = useCallback(() => setExpired(true), []);
+  // Asking to sign in again must not depend on what can be loaded then.
+  useLoadAhead(SignInAgainDialog);
   const denied = useDeniedSignal(renew);
   useEffect(() => signals.listen({ unauthenticated: expire, denied }), [signals, expire, denied]);
 
@@ -50,8 +54,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const { locale, timeZone, colorScheme } = session ?? {};
   const region = useMemo(() => regionOf({ locale, timeZone }), [locale, timeZone]);
-  // Before anything below is drawn: the formatters are plain functions, which table cells call.
-  setRegion(region);
   useProfileScheme(colorScheme);
 
   const auth = useMemo<Auth | null>(
@@ -74,15 +76,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <AuthContext value={auth}>
       <RegionContext value={region}>{children}</RegionContext>
-      <SignInAgainDialog
-        opened={expired && settledExpired}
-        session={session}
-        onSignedIn={() => {
-          setExpired(false);
-          setSignedInCount((count) => count + 1);
-          void client.refetchQueries({ include: 'active' });
-        }}
-      />
+      {expired && settledExpired && (
+        <SignInAgainDialog
+          session={session}
+          onSignedIn={() => {
+            setExpired(false);
+            setSignedInCount((count) => count + 1);
+            void client.refetchQueries({ include: 'active' });
+          }}
+        />
+      )}
     </AuthContext>
   );
 }

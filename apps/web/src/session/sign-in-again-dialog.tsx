@@ -4,16 +4,15 @@ import type { SessionFieldsFragment } from '../shared/generated/operations';
 import { SignInForm } from './sign-in-form';
 
 interface SignInAgainDialogProps {
-  opened: boolean;
   session: SessionFieldsFragment;
   onSignedIn: () => void;
 }
 
 /** Asks for the password over the page, so that a half-filled form survives the end of a session. */
-export function SignInAgainDialog({ opened, session, onSignedIn }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ session, onSignedIn }: SignInAgainDialogProps) {
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

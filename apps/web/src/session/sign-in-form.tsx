@@ -1,12 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../shared/errors';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
+import { usePress } from '../shared/commands/use-press';
+import { describeError } from '../shared/errors/errors';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
 import type { SessionFieldsFragment } from '../shared/generated/operations';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
 import { ResendVerificationDocument, SignInDocument } from './generated/operations';
 
 interface SignInFormProps {

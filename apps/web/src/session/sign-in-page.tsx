@@ -3,12 +3,14 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
 import {
   CurrentSessionDocument,
   type SessionFieldsFragment,
   useCurrentSessionQuery,
 } from '../shared/generated/operations';
+import { EntryPage } from '../shared/page/entry-page';
+import { hasDemo, isSignUpOpen } from '../shared/session/ways-in';
+import { DemoEntrance } from './demo-entrance';
 import { SignInForm } from './sign-in-form';
 
 /** Only paths of this application are followed after sign-in. */
@@ -35,17 +37,20 @@ export function SignInPage() {
 
   return (
     <EntryPage title="Sign in" lead="See what is in stock, and hear of it when it runs low.">
+      {hasDemo() && <DemoEntrance onSignedIn={goOn} />}
       <SignInForm onSignedIn={goOn} />
       <Stack gap="xs">
         <Anchor component={Link} to={pages.forgotPassword} td="underline">
           Forgot password?
         </Anchor>
-        <Text>
-          New here?{' '}
-          <Anchor component={Link} to={pages.signUp} td="underline">
-            Create an account
-          </Anchor>
-        </Text>
+        {isSignUpOpen() && (
+          <Text>
+            New here?{' '}
+            <Anchor component={Link} to={pages.signUp} td="underline">
+              Create an account
+            </Anchor>
+          </Text>
+        )}
       </Stack>
     </EntryPage>
   );

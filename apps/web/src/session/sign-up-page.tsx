@@ -1,14 +1,17 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { landingAnchors } from '@tallyard/domain/landing/sections';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { email as emailSchema, personName } from '@tallyard/domain/session/fields';
+import { signUpByInvitation } from '@tallyard/domain/session/ways-in';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { EntryPage } from '../shared/entry-page';
-import { FailureAlert } from '../shared/failure-alert';
-import { failureText } from '../shared/failure-text';
-import { NewPasswordField, useNewPassword } from '../shared/new-password';
-import { problemWith } from '../shared/schema-check';
-import { usePress } from '../shared/use-press';
+import { usePress } from '../shared/commands/use-press';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
+import { EntryPage } from '../shared/page/entry-page';
+import { NewPasswordField, useNewPassword } from '../shared/session/new-password';
+import { isSignUpOpen } from '../shared/session/ways-in';
 import { SignUpDocument } from './generated/operations';
 
 /** Asks for an account; what follows is the same whether the address has one or not. */
@@ -38,6 +41,21 @@ export function SignUpPage() {
     }
   };
 
+  if (!isSignUpOpen()) {
+    return (
+      <EntryPage title="Accounts are made by invitation" lead={signUpByInvitation}>
+        <Text>
+          Your organisation is not here yet?{' '}
+          <Anchor href={`${pages.landing}#${landingAnchors.cta}`} td="underline">
+            Join the waitlist
+          </Anchor>
+        </Text>
+        <Anchor component={Link} to={pages.signIn} td="underline">
+          Go to sign in
+        </Anchor>
+      </EntryPage>
+    );
+  }
   if (sentTo !== null) {
     return (
       <EntryPage title="Look into your mailbox" lead={`A mail is on its way to ${sentTo}.`}>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SignalBox } from '../shared/signals';
+import type { SignalBox } from '../shared/session/signals';
 
 export const SignalsContext = createContext<SignalBox | null>(null);
 

@@ -1,8 +1,8 @@
 import { linkToken } from '@tallyard/domain/session/fields';
 import { useState } from 'react';
-import { describeError, leavesOutcomeOpen } from '../shared/errors';
-import { failureText } from '../shared/failure-text';
-import { problemWith } from '../shared/schema-check';
+import { describeError, leavesOutcomeOpen } from '../shared/errors/errors';
+import { failureText } from '../shared/errors/failure-text';
+import { problemWith } from '../shared/forms/schema-check';
 
 /**
  * A mailed link whose token is spent by a click, because mail scanners open links; `failure` says at once when the link

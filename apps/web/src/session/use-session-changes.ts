@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useAuth } from '../shared/auth';
 import { CurrentSessionDocument } from '../shared/generated/operations';
 import { useLiveSubscription } from '../shared/live/use-live-subscription';
-import { useOrganization } from '../shared/organization';
-import { useRenewSession } from '../shared/use-renew-session';
+import { useOrganization } from '../shared/organization/organization';
+import { useAuth } from '../shared/session/auth';
+import { useRenewSession } from '../shared/session/use-renew-session';
 import { SessionChangedDocument, type SessionChangedSubscription } from './generated/operations';
 
 /** Follows the person's own session: new roles and flags are in force at once, an ended one asks to sign in. */

@@ -3,12 +3,12 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAuth } from '../shared/auth';
-import { sentence } from '../shared/format';
-import { initials } from '../shared/initials';
-import { useOrganization } from '../shared/organization';
-import { useShown } from '../shared/permissions';
-import { useColourScheme } from '../shared/use-colour-scheme';
+import { sentence } from '../shared/format/format';
+import { useOrganization } from '../shared/organization/organization';
+import { useColourScheme } from '../shared/page/use-colour-scheme';
+import { initials } from '../shared/people/initials';
+import { useShown } from '../shared/permissions/permissions';
+import { useAuth } from '../shared/session/auth';
 
 const schemes = [
   { value: 'light', label: 'Light', icon: IconSun },
@@ -39,7 +39,7 @@ export function UserMenu({ places }: { places?: ReactNode }) {
           <strong style={{ display: 'block', color: 'var(--ui-ink)' }}>{name}</strong>
           {person.email}
           <br />
-          {sentence(active.role)} of {active.name ?? `organisation ${active.id}`}
+          {sentence(active.role)} of {active.organization?.name ?? `organisation ${active.id}`}
         </Menu.Label>
         <Menu.Divider />
         <Menu.Label>Colour scheme</Menu.Label>

@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { DeniedState, FailedState, LoadingState, PageHead, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { describeError } from '../shared/errors';
-import { useTitle } from '../shared/use-title';
+import { describeError } from '../shared/errors/errors';
+import { useTitle } from '../shared/page/use-title';
 import classes from './account-page.module.css';
 import { AvatarSection } from './avatar-section';
 import { EmailSection } from './email-section';

@@ -2,9 +2,9 @@ import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
 import { GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { useOwnGate } from '../shared/permissions';
-import { problemWith } from '../shared/schema-check';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOwnGate } from '../shared/permissions/permissions';
 import { type AccountFieldsFragment, ChangeEmailDocument } from './generated/operations';
 
 type Problems = Partial<Record<'email' | 'currentPassword', string | null>>;

@@ -2,10 +2,10 @@ import { PasswordInput, Stack } from '@mantine/core';
 import { newPassword as newPasswordSchema, signInPassword, weakPassword } from '@tallyard/domain/session/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { useAuth } from '../shared/auth';
-import { useOwnGate } from '../shared/permissions';
-import { problemWith } from '../shared/schema-check';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOwnGate } from '../shared/permissions/permissions';
+import { useAuth } from '../shared/session/auth';
 import { ChangePasswordDocument } from './generated/operations';
 
 type Problems = Partial<Record<'currentPassword' | 'newPassword', string | null>>;
@@ -33,7 +33,7 @@ export function PasswordSection() {
       newPassword: problemWith(newPasswordSchema, newPassword),
     };
     if (found.newPassword) return found;
-    const { isStrong } = await import('../shared/password-strength');
+    const { isStrong } = await import('../shared/session/password-strength');
     const email = person.email ?? '';
     const known = [email, ...email.split(/[@.]/), ...(person.name ?? '').split(' ')];
     return isStrong(newPassword, known) ? found : { ...found, newPassword: weakPassword };

@@ -1,10 +1,9 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { useRegion } from '@tallyard/ui';
 import { type ReactNode, useMemo } from 'react';
-import { formatQuantity } from '../shared/format';
-import { useOwnGate } from '../shared/permissions';
-import { type Scheme, useColourScheme } from '../shared/use-colour-scheme';
-import { useUpdateAccount } from '../shared/use-update-account';
+import { useFormat } from '../shared/format/use-format';
+import { type Scheme, useColourScheme } from '../shared/page/use-colour-scheme';
+import { useOwnGate } from '../shared/permissions/permissions';
+import { useUpdateAccount } from '../shared/session/use-update-account';
 import type { AccountFieldsFragment } from './generated/operations';
 import { localeChoices, timeZoneChoices } from './regions';
 
@@ -54,11 +53,10 @@ export function PreferencesSection({ account, usage }: { account: AccountFieldsF
 
 /** The present moment and a number, as everything in the product is written from now on. */
 function Sample() {
-  const { locale, timeZone } = useRegion();
-  const now = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date());
+  const format = useFormat();
   return (
     <Text size="sm" c="dimmed">
-      Now is {now}, and numbers look like {formatQuantity(12_345.5)}.
+      Now is {format.moment(new Date().toISOString())}, and numbers look like {format.quantity(12_345.5)}.
     </Text>
   );
 }

@@ -1,10 +1,10 @@
 import { personName } from '@tallyard/domain/session/fields';
 import { GatedButton, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { CheckedInput } from '../shared/checked-input';
-import { useOwnGate } from '../shared/permissions';
-import { problemWith } from '../shared/schema-check';
-import { useUpdateAccount } from '../shared/use-update-account';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOwnGate } from '../shared/permissions/permissions';
+import { useUpdateAccount } from '../shared/session/use-update-account';
 import type { AccountFieldsFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(personName, text);

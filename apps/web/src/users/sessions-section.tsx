@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { ConfirmDialog, FailedState, LoadingState, Mark, RelativeTime, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { useAuth } from '../shared/auth';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import { useAuth } from '../shared/session/auth';
 import classes from './account-page.module.css';
 import {
   EndSessionDocument,

@@ -2,12 +2,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { CheckedInput } from '../shared/checked-input';
-import type { Described } from '../shared/errors';
-import { useOrganization } from '../shared/organization';
-import { problemWith } from '../shared/schema-check';
-import { markStale } from '../shared/stale-policy';
-import { useCommand } from '../shared/use-command';
+import { useCommand } from '../shared/commands/use-command';
+import type { Described } from '../shared/errors/errors';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOrganization } from '../shared/organization/organization';
+import { markStale } from '../shared/queries/stale-policy';
 import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(warehouseName, text);
@@ -62,7 +62,13 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={warehouse ? 'Edit warehouse' : 'Add warehouse'} centered>
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={[name, code, address]}
+      title={warehouse ? 'Edit warehouse' : 'Add warehouse'}
+      centered
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput

@@ -21,16 +21,17 @@ import {
   dateTime,
   directionQuery,
   id,
-  listIdsQuery,
+  idsQuery,
   organizationQuery,
   pageQuery,
   queryBoolean,
+  queryNumber,
   searchQuery,
   sizeQuery,
   sortQuery,
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
-import { alertInstanceList, alertRule, alertRuleList, bulkOutcome } from './models.ts';
+import { alertInstanceList, alertRule, alertRuleList, alertRulePreview, bulkOutcome } from './models.ts';
 
 const ofOrganization = z.object({ orgId: organizationId });
 const ofRule = z.object({ id });
@@ -59,7 +60,10 @@ const workflow = z.object({
 });
 
 /** Of a change: what is left out stays. */
-const triggerChanges = trigger.partial();
+const triggerChanges = trigger.partial().extend({
+  /** null: none, as where the condition is to hold. */
+  thresholds: z.object({ minQuantity: z.nullish(minQuantity) }).optional(),
+});
 const workflowChanges = z.object({
   type: z.literal('notification').optional(),
   actions: z.array(workflowAction).max(2).optional(),
@@ -85,7 +89,7 @@ export const listAlertRules = endpoint({
     page: pageQuery,
     limit: sizeQuery(alertsPageSize),
     after: afterQuery,
-    ids: listIdsQuery,
+    ids: idsQuery.optional(),
     updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(ruleSortKeys, 'name'),
     sortDirection: directionQuery(),
@@ -101,7 +105,8 @@ export const createAlertRule = endpoint({
   action: 'alertRules.create',
   repeatable: false,
   status: 201,
-  summary: 'Creates a rule: priority medium, active, 10 units and in-app unless given.',
+  summary:
+    'Creates a rule: priority medium, active, 10 units and in-app unless given. What is low already is told in one alert.',
   params: ofOrganization,
   body: z.object({
     organizationId: z.optional(organizationId),
@@ -113,6 +118,21 @@ export const createAlertRule = endpoint({
     workflow: workflow.optional(),
   }),
   output: alertRule,
+});
+
+/** Ours: asked before a rule is switched on. */
+export const previewAlertRule = endpoint({
+  name: 'alerts.rules.preview',
+  method: 'GET',
+  path: '/api/alerts/{orgId}/rules/preview',
+  access: 'organization',
+  action: 'alertRules.view',
+  repeatable: true,
+  summary:
+    'How many items a low-stock rule would find low already: at or below `minQuantity`, else their reorder points.',
+  params: ofOrganization,
+  query: z.object({ organizationId: organizationQuery, minQuantity: queryNumber(minQuantity).optional() }),
+  output: alertRulePreview,
 });
 
 export const updateAlertRule = endpoint({
@@ -156,7 +176,7 @@ export const toggleAlertRule = endpoint({
   access: 'organization',
   action: 'alertRules.toggle',
   repeatable: true,
-  summary: 'Activates or deactivates a rule; activating evaluates the present stock once, as a job.',
+  summary: 'Activates or deactivates a rule; activating tells in one alert, as a job, what is low already.',
   params: ofRule,
   body: z.object({ organizationId: z.optional(organizationId), isActive: z.boolean('isActive must be true or false') }),
   output: alertRule,
@@ -182,13 +202,15 @@ export const listAlertInstances = endpoint({
       .optional(),
     priority: z.optional(priority),
     assignedTo: id.optional(),
+    /** Ours: those about this item. */
+    itemId: id.optional(),
     search: searchQuery,
     triggeredAfter: dateTime.optional(),
     triggeredBefore: dateTime.optional(),
     page: pageQuery,
     limit: sizeQuery(alertsPageSize),
     after: afterQuery,
-    ids: listIdsQuery,
+    ids: idsQuery.optional(),
     updatedAfter: updatedAfterQuery,
     sortBy: sortQuery(instanceSortKeys, 'triggeredAt'),
     sortDirection: directionQuery('desc'),

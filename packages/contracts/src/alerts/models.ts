@@ -49,8 +49,11 @@ export const alertContext = z.object({
 export const alertInstance = z.object({
   id: z.string(),
   instanceId: z.string().optional(),
+  /** The rule that raised it. */
   ruleId: z.string(),
   ruleName: z.string(),
+  /** Ours: all rules that it tells of, the one that raised it first. */
+  rules: z.array(z.object({ ruleId: z.string(), ruleName: z.string() })).optional(),
   organizationId: wireOrganizationId,
   status: z.enum(alertStatuses),
   priority,
@@ -60,6 +63,8 @@ export const alertInstance = z.object({
   message: z.string(),
   data: alertContext.nullish(),
   context: alertContext.nullish(),
+  /** Ours: of an alert about many items, which has no context. `atOrBelow` null: each at or below its own reorder point. */
+  summary: z.object({ itemCount: wireInteger, atOrBelow: wireNumber.nullable() }).nullish(),
   assignedTo: z.string().nullish(),
   assignedToName: z.string().nullish(),
   assignedAt: z.string().nullish(),
@@ -81,6 +86,9 @@ export const alertInstance = z.object({
     .object({ email: wireInteger, sms: wireInteger, webhook: wireInteger, inApp: wireInteger })
     .optional(),
 });
+
+/** What a rule would find as soon as it is switched on. */
+export const alertRulePreview = z.object({ alreadyLow: wireInteger });
 
 export const alertRuleList = listOf(alertRule);
 export const alertInstanceList = listOf(alertInstance);

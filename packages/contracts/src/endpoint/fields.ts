@@ -1,4 +1,4 @@
-import { defaultPageSize, idsPerList, idsPerRead } from '@tallyard/domain/limits/sizes';
+import { defaultPageSize, idsPerRead } from '@tallyard/domain/limits/sizes';
 import { page, pageSize, searchText } from '@tallyard/domain/lists/fields';
 import { sortDirections } from '@tallyard/domain/lists/sorting';
 import { organizationId } from '@tallyard/domain/organizations/fields';
@@ -60,11 +60,8 @@ export const searchQuery = z.preprocess(
 /** The organisation may come by header instead; the api's tenancy rule joins them (ARCH-RULES). */
 export const organizationQuery = z.optional(organizationId);
 
-/** `?ids=a,b,c`: reads exactly these, in any order; unknown ids are left out. */
+/** `?ids=a,b,c`: reads exactly these, at most 100, on one page; unknown ids are left out. */
 export const idsQuery = textsQuery(id, idsPerRead, 'id');
-
-/** `?ids=` of a list: at most 100 of its things, on one page. */
-export const listIdsQuery = textsQuery(id, idsPerList, 'id').optional();
 
 /** Several values with commas between them. */
 export function textsQuery<Text extends z.core.$ZodType>(text: Text, most: number, name: string) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
+import { itemEvents } from '../inventory/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
 import { sessionEvents } from '../session/events.ts';
 
@@ -7,7 +8,7 @@ import { sessionEvents } from '../session/events.ts';
 export const streamOpened = 'stream.opened';
 
 /** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
-export const eventPayloads = { ...alertEvents, ...sessionEvents, ...organizationEvents } as const;
+export const eventPayloads = { ...alertEvents, ...itemEvents, ...sessionEvents, ...organizationEvents } as const;
 
 export type EventKind = keyof typeof eventPayloads;
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventPayloads)[Kind]>;

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
   id,
+  idsQuery,
   listOf,
   organizationQuery,
   pageQuery,
@@ -34,6 +35,7 @@ export function historyEndpoint<const Name extends string, const Action extends 
       page: pageQuery,
       limit: sizeQuery(),
       after: afterQuery,
+      ids: idsQuery.optional(),
       /** Only entries made after this moment. */
       updatedAfter: updatedAfterQuery,
     }),

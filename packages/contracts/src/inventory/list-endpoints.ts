@@ -1,5 +1,5 @@
 import { itemSortKeys, quantity } from '@tallyard/domain/inventory/fields';
-import { idsPerList } from '@tallyard/domain/limits/sizes';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
   directionQuery,
-  listIdsQuery,
+  idsQuery,
   organizationQuery,
   pageQuery,
   queryBoolean,
@@ -22,14 +22,14 @@ import { inventoryItemPage } from './models.ts';
 
 const category_ = z.string().max(100).optional();
 /** A SKU with a comma in it is asked for by repeating the key. */
-const skusQuery = textsQuery(z.string().min(1).max(100), idsPerList, 'SKU').optional();
+const skusQuery = textsQuery(z.string().min(1).max(100), idsPerRead, 'SKU').optional();
 /** Ours: what is to come along with a page of items. */
 const include = z.enum(['warehouses'], 'Must be warehouses').optional();
 
 /** How every list of items is ordered, read on, and narrowed to what is known by id or SKU. */
 const readOn = {
   after: afterQuery,
-  ids: listIdsQuery,
+  ids: idsQuery.optional(),
   skus: skusQuery,
   updatedAfter: updatedAfterQuery,
   sortBy: sortQuery(itemSortKeys, 'name'),

@@ -4,7 +4,7 @@ import { organizationId, role } from '@tallyard/domain/organizations/fields';
 import { email, linkToken, newPassword, personName } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { afterQuery, id, listIdsQuery, pageQuery, sizeQuery } from '../endpoint/fields.ts';
+import { afterQuery, id, idsQuery, pageQuery, sizeQuery } from '../endpoint/fields.ts';
 import { session } from '../session/models.ts';
 import { invitation, invitationList, openedInvitation } from './models.ts';
 
@@ -26,7 +26,7 @@ export const listInvitations = endpoint({
     page: pageQuery,
     limit: sizeQuery(),
     after: afterQuery,
-    ids: listIdsQuery,
+    ids: idsQuery.optional(),
     status: z.enum(invitationStatuses, `Must be one of ${invitationStatuses.join(', ')}`).optional(),
   }),
   output: invitationList,

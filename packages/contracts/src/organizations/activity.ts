@@ -6,7 +6,7 @@ import {
   afterQuery,
   dateTime,
   id,
-  listIdsQuery,
+  idsQuery,
   listOf,
   pageQuery,
   sizeQuery,
@@ -18,7 +18,7 @@ const query = z.object({
   page: pageQuery,
   limit: sizeQuery(),
   after: afterQuery,
-  ids: listIdsQuery,
+  ids: idsQuery.optional(),
   /** Only entries made after this moment. */
   updatedAfter: updatedAfterQuery,
   entity: z.optional(activityEntity),

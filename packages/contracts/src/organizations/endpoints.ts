@@ -7,16 +7,7 @@ import {
 } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  directionQuery,
-  idsQuery,
-  listIdsQuery,
-  listOf,
-  pageQuery,
-  searchQuery,
-  sizeQuery,
-} from '../endpoint/fields.ts';
+import { afterQuery, directionQuery, idsQuery, listOf, pageQuery, searchQuery, sizeQuery } from '../endpoint/fields.ts';
 import { firstSteps, memberList, organization } from './models.ts';
 
 export const listOrganizations = endpoint({
@@ -27,7 +18,7 @@ export const listOrganizations = endpoint({
   apiKeys: true,
   repeatable: true,
   summary: 'The organisations the signed-in person belongs to, by name.',
-  query: z.object({ page: pageQuery, limit: sizeQuery(), after: afterQuery, ids: listIdsQuery }),
+  query: z.object({ page: pageQuery, limit: sizeQuery(), after: afterQuery, ids: idsQuery.optional() }),
   output: listOf(organization),
 });
 

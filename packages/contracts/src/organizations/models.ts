@@ -23,9 +23,10 @@ export const member = z.object({
   joinedAt: z.string().optional(),
   /** Changes with the person's picture; null: there is none. */
   avatarId: z.string().nullable().optional(),
-  /** The person's own name, for those who may view profiles, as `deactivatedAt`. */
+  /** The person's own name, for those who may view profiles, as the next two. */
   ownName: z.string().optional(),
   deactivatedAt: z.string().nullable().optional(),
+  lastUsedAt: z.string().nullable().optional(),
 });
 
 /** One member as an admin sees them. */
@@ -33,7 +34,7 @@ export const memberProfile = member.extend({
   /** The person's own name. */
   ownName: z.string(),
   deactivatedAt: z.string().nullable(),
-  /** When the person last used Tallyard, to a minute; null: not for the last 60 days. */
+  /** When the person last used Tallyard, or a key of theirs in this organisation was; to a minute. Null: not for long. */
   lastUsedAt: z.string().nullable(),
 });
 

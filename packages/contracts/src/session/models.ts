@@ -10,6 +10,8 @@ export const sessionOrganization = z.object({
   name: z.string().optional(),
   /** ISO 4217. */
   currency: z.string().length(3).optional(),
+  /** When the organisation was made. */
+  createdAt: z.string().optional(),
   /** Effective flags, overrides included; absent: the domain's matrix of the role holds. */
   flags: z.array(z.string()).optional(),
 });

@@ -1,5 +1,5 @@
 import { messages } from '@tallyard/domain/errors/messages';
-import { idsPerList } from '@tallyard/domain/limits/sizes';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
@@ -107,7 +107,7 @@ export const bulkUpdateWarehouses = endpoint({
     warehouseIds: z
       .array(id)
       .min(1, messages.noBulkItems)
-      .max(idsPerList, `At most ${idsPerList} warehouses at a time`),
+      .max(idsPerRead, `At most ${idsPerRead} warehouses at a time`),
     address: warehouseAddress,
   }),
   output: z.object({ results: z.array(warehouseOutcome) }),

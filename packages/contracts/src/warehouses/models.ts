@@ -24,3 +24,4 @@ export const warehouseOutcome = z.object({
 
 export const warehouseList = listOf(warehouse);
 export type Warehouse = z.output<typeof warehouse>;
+export type WarehouseOutcome = z.output<typeof warehouseOutcome>;

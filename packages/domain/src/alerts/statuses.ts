@@ -3,6 +3,12 @@ export const priorities = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof priorities)[number];
 
 export const defaultPriority: Priority = 'medium';
+
+/** The most urgent of them; of none the default. */
+export function highestPriority(some: readonly Priority[]): Priority {
+  return priorities.findLast((priority) => some.includes(priority)) ?? defaultPriority;
+}
+
 /** Default `minQuantity` of a rule, in units (ALR-15). */
 export const defaultThreshold = 10;
 
@@ -22,7 +28,7 @@ export type WorkflowAction = (typeof workflowActions)[number];
 
 const openStatuses: readonly AlertStatus[] = ['triggered', 'acknowledged'];
 
-/** Open: somebody still has to look at it; at most one per rule and item (ARCH-LIVE). */
+/** Open: somebody still has to look at it; at most one for an item and kind of trigger (ARCH-LIVE). */
 export function isOpen(status: AlertStatus): boolean {
   return openStatuses.includes(status);
 }

@@ -19,12 +19,16 @@ export const importReport = z.object({
   totalRows: count,
   created: count,
   updated: count,
+  /** Rows that say what their item has already: nothing was written. Absent from an upstream that does not count them. */
+  unchanged: z.optional(count),
   /** Rows whose item was there already and was left as it is. */
   existing: count,
   failed: count,
   /** The first 1,000; `failed` counts all failed rows. */
   errors: z.array(importRowError),
   alertsRaised: count,
+  /** Items of the file that are at or below what a rule alerts at; one alert tells of them together. */
+  alreadyLow: z.optional(count),
 });
 
 export type ImportRowError = z.infer<typeof importRowError>;

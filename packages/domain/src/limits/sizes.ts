@@ -6,11 +6,14 @@ export const maxPageSize = 1_000;
 
 /** Nobody asked for a bulk size of alerts; ADR 0005 takes that of movement approvals. */
 export const alertBulkSize = 100;
-/** Ids that one `?ids=` read may name; more are asked for in further calls. */
-export const idsPerRead = 1_000;
+/**
+ * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are asked for in further calls. So many fit the 8 KB
+ * that proxies take for an address.
+ */
+export const idsPerRead = 100;
 
-/** Ids, or SKUs, that a list may be asked for at once. */
-export const idsPerList = 100;
+/** Ids that an event of many items names. */
+export const idsPerEvent = 100;
 
 /** A filtered list is counted exactly up to here (ARCH-GRAPHQL). */
 export const exactTotalLimit = 10_000;

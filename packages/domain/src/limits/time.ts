@@ -9,6 +9,8 @@ export const callBudgetMs = 90_000;
 export const refreshMaxAttempts = 3;
 
 export const searchDebounceMs = 300;
+/** The palette asks sooner: what it finds is there within 250 ms of the last key. */
+export const paletteDebounceMs = 100;
 export const fieldValidationDelayMs = 500;
 export const authStabilityMs = 150;
 export const organizationSettleMs = 200;
@@ -32,7 +34,11 @@ export const sessionCacheMs = 5_000;
 
 /** Live events: ARCH-LIVE. */
 export const eventRetentionMs = 7 * 24 * 60 * 60_000;
-export const streamHeartbeatMs = 15_000;
+export const streamHeartbeatMs = 4_000;
+/** An api that was not heard for so long does not answer: 'Live' would not be true. */
+export const liveSilenceMs = 7_000;
+/** A socket on which nothing came for so long, not even that the api is silent, is dead. */
+export const deadSocketMs = 12_000;
 export const pollIntervalMs = 2_000;
 
 /** Idempotency keys: ARCH-REST. */

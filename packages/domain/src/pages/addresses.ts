@@ -32,9 +32,19 @@ export function itemPage(itemId: string): string {
   return `${pages.inventory}/${itemId}`;
 }
 
+/** The form of one item, over its page. */
+export function editItemPage(itemId: string): string {
+  return `${itemPage(itemId)}/edit`;
+}
+
 /** The list of items that stand in one warehouse. */
 export function itemsOfWarehousePage(warehouseId: string): string {
   return `${pages.inventory}?warehouse=${warehouseId}`;
+}
+
+/** The list of active items that are at or below a quantity; null: each at or below its own reorder point. */
+export function lowItemsPage(atOrBelow: number | null): string {
+  return `${pages.inventory}?${atOrBelow === null ? 'below=yes' : `max=${atOrBelow}`}`;
 }
 
 /** The parts of an organisation's page, in the order of its tabs. */

@@ -62,6 +62,7 @@ export const actions = {
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
   'inventory.import': generic('canCreateInventory', 'Import'),
+  'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),

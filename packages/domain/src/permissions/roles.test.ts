@@ -82,6 +82,7 @@ const expected: Record<ActionName, Role[]> = {
   'inventory.delete': leaders,
   'inventory.adjust': workers,
   'inventory.import': workers,
+  'inventory.viewHistory': workers,
   'alertRules.view': everyone,
   'alertRules.create': leaders,
   'alertRules.update': leaders,

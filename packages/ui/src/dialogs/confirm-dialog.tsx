@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of what will happen, for example 'Delete 3 rules'. */
   confirmLabel: string;
+  /** The verb of leaving everything as it was; 'Cancel' unless given. */
+  cancelLabel?: string;
   /** Red button for what cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
@@ -14,15 +16,25 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something that matters. Escape and 'Cancel' leave everything as it was. */
+/** Asks once before something that matters. Escape and cancelling leave everything as it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, destructive, busy, onConfirm, onClose } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    destructive,
+    busy,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="md" centered>
       <div>{children}</div>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button color={destructive ? 'red' : 'teal'} loading={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -4,6 +4,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider';
 import { Dialog } from './dialog';
+import { useUnsaved } from './use-unsaved';
+
+function Field() {
+  const [text, setText] = useState('');
+  useUnsaved(text);
+  return <input aria-label="Inside" data-autofocus value={text} onChange={(event) => setText(event.target.value)} />;
+}
 
 function Sample() {
   const [opened, setOpened] = useState(false);
@@ -14,7 +21,7 @@ function Sample() {
       </button>
       {opened && (
         <Dialog opened onClose={() => setOpened(false)} title="Sample">
-          <input aria-label="Inside" data-autofocus />
+          <Field />
         </Dialog>
       )}
     </UiProvider>
@@ -28,4 +35,27 @@ test('the focus goes into the dialog and back to its opener', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Inside' })));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('Escape does not throw away what was entered before it has asked', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Inside' }), 'Half a form');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByText('Throw away what you entered?')).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Inside' }).value).toBe('Half a form');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Throw away' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Inside' })).toBeNull());
+});
+
+test('what was taken back again is nothing to ask about', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const field = await screen.findByRole('textbox', { name: 'Inside' });
+  await userEvent.type(field, 'a');
+  await userEvent.clear(field);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Inside' })).toBeNull());
 });

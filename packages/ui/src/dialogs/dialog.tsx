@@ -1,13 +1,28 @@
 import { Modal, type ModalProps, useMatches } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { UnsavedContext } from './use-unsaved';
+
+export interface DialogProps extends ModalProps {
+  /** What is entered in it, compared as JSON with the first time; a form within may tell it by `useUnsaved`. */
+  unsaved?: readonly unknown[];
+}
 
 /**
  * A dialog that fills the screen on phones, where a small window above a page only costs room. It may be mounted only
- * while it is open: the focus goes back to where it was when the dialog appeared.
+ * while it is open: the focus goes back to where it was when the dialog appeared. What was entered in it is not
+ * thrown away by a press beside it, Escape or the cross: these ask first.
  */
-export function Dialog(props: ModalProps) {
+export function Dialog({ onClose, children, unsaved: entered, ...props }: DialogProps) {
   const phone = useMatches({ base: true, sm: false });
   const [opener] = useState(() => document.activeElement);
+  const [asking, setAsking] = useState(false);
+  const unsaved = useRef(false);
+  const present = JSON.stringify(entered);
+  const [first] = useState(present);
+  const note = useCallback((isUnsaved: boolean) => {
+    unsaved.current = isUnsaved;
+  }, []);
 
   useEffect(
     () => () => {
@@ -20,5 +35,35 @@ export function Dialog(props: ModalProps) {
     [opener],
   );
 
-  return <Modal fullScreen={phone} radius={phone ? 0 : 'lg'} {...props} />;
+  const leave = () => {
+    if (unsaved.current || present !== first) setAsking(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Modal
+        fullScreen={phone}
+        radius={phone ? 0 : 'lg'}
+        {...props}
+        closeOnEscape={props.closeOnEscape !== false && !asking}
+        onClose={leave}
+      >
+        <UnsavedContext value={note}>{children}</UnsavedContext>
+      </Modal>
+      {/* Mounted only now: one that was there already would be closed by the very Escape that made it ask. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title="Throw away what you entered?"
+          confirmLabel="Throw away"
+          cancelLabel="Keep editing"
+          destructive
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          It has not been saved.
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

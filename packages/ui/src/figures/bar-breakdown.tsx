@@ -1,7 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
 import classes from './bar-breakdown.module.css';
+import { TwinFigure } from './twin-figure';
 
 export interface Part {
   key: string;
@@ -25,39 +23,16 @@ export interface BarBreakdownProps {
 
 /** Horizontal bars of shares, longest first, with a table twin behind a switch. */
 export function BarBreakdown(props: BarBreakdownProps) {
-  const { title, parts, format, maxBars = 6 } = props;
-  const [view, setView] = useState<'bars' | 'table'>('bars');
+  const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6 } = props;
   const sorted = [...parts].sort((a, b) => b.value - a.value);
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.head}>
-        <span className={classes.title}>{title}</span>
-        <SegmentedControl
-          size="xs"
-          aria-label={`${title}: show as`}
-          value={view}
-          onChange={(next) => setView(next as 'bars' | 'table')}
-          data={[
-            { value: 'bars', label: <ViewIcon icon={IconChartBar} label="Chart" /> },
-            { value: 'table', label: <ViewIcon icon={IconTable} label="Table" /> },
-          ]}
-        />
-      </figcaption>
-      {view === 'bars' ? (
-        <Bars {...props} parts={foldRest(sorted, maxBars)} format={format} />
-      ) : (
-        <Twin {...props} parts={sorted} />
-      )}
-    </figure>
-  );
-}
-
-function ViewIcon({ icon: Icon, label }: { icon: typeof IconTable; label: string }) {
-  return (
-    <span className={classes.view}>
-      <Icon size={15} aria-hidden />
-      <span className={classes.hidden}>{label}</span>
-    </span>
+    <TwinFigure
+      title={title}
+      headers={[labelHeader, valueHeader, ...extraHeaders]}
+      rows={sorted.map(({ label, value, extra = [] }) => [label, format(value), ...extra])}
+    >
+      <Bars {...props} parts={foldRest(sorted, maxBars)} format={format} />
+    </TwinFigure>
   );
 }
 
@@ -104,37 +79,5 @@ function Bars({ parts, format, onPress }: BarBreakdownProps) {
         );
       })}
     </ul>
-  );
-}
-
-function Twin({ title, labelHeader, valueHeader, extraHeaders = [], parts, format }: BarBreakdownProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.twin} tabIndex={0} aria-label={title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{labelHeader}</th>
-            <th scope="col">{valueHeader}</th>
-            {extraHeaders.map((header) => (
-              <th scope="col" key={header}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.key}>
-              <th scope="row">{part.label}</th>
-              <td>{format(part.value)}</td>
-              {extraHeaders.map((header, index) => (
-                <td key={header}>{part.extra?.[index]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -6,7 +6,7 @@ export interface Stat {
   key: string;
   label: string;
   /** Null while it is being fetched. */
-  value: string | null;
+  value: ReactNode;
   note?: ReactNode;
   tone?: 'low' | 'out' | 'done';
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
@@ -52,7 +52,7 @@ function TileFace({ stat }: { stat: Stat }) {
         {Icon && <Icon size={15} aria-hidden />}
         {stat.label}
       </span>
-      {stat.value === null ? (
+      {stat.value === null || stat.value === undefined ? (
         <Skeleton height={26} width={72} component="span" />
       ) : (
         <span className={classes.value}>{stat.value}</span>

@@ -11,7 +11,7 @@ export interface PagerProps {
   total: number;
   /** False when the total is a lower bound: it is then shown as 'more than'. */
   totalIsExact?: boolean;
-  pageSizes?: number[];
+  pageSizes?: readonly number[];
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
 }
@@ -27,10 +27,12 @@ export function pageButtons(page: number, pages: number): (number | null)[] {
 
 /** '21-40 of 600', page buttons and the page size. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, total, totalIsExact = true, pageSizes = [20, 50, 100], onPage, onPageSize } = props;
+  const { pageSize, total, totalIsExact = true, pageSizes = [20, 50, 100], onPage, onPageSize } = props;
   const { locale } = useRegion();
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  // A page past the end is about to be left, and says nothing of rows that are not there.
+  const page = totalIsExact ? Math.min(props.page, pages) : props.page;
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
   return (

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import classes from './mark.module.css';
 
-export type MarkTone = 'quiet' | 'info' | 'low' | 'out' | 'done';
+/** `calm` is the normal case: a dot and a word without a ground, so that colour is left to what needs a hand. */
+export type MarkTone = 'calm' | 'quiet' | 'info' | 'low' | 'out' | 'done';
 
 export interface MarkProps {
   tone: MarkTone;

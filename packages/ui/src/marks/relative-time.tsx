@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useRegion } from './region-context';
+import { useSyncExternalStore } from 'react';
+import { type Region, useRegion } from './region-context';
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -10,31 +10,74 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const kept = new Map<string, Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times what using it does. */
+function keep<Format extends Intl.RelativeTimeFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+  const known = kept.get(key);
+  // Each key begins with the kind of its format.
+  if (known) return known as Format;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
 /** '5 minutes ago' in the person's locale; under a minute it is 'now'. */
 export function formatRelative(from: Date, now: Date, locale?: string): string {
   const seconds = Math.round((from.getTime() - now.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = keep(
+    `relative ${locale}`,
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+  );
   for (const [unit, size] of steps) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
   }
   return format.format(0, 'second');
 }
 
+/** '3 Mar 2026, 14:02:11' in the person's locale and time zone. */
+export function formatMoment(moment: Date, { locale, timeZone }: Region): string {
+  const format = keep(
+    `moment ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+  );
+  return format.format(moment);
+}
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let now = new Date();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all that is told relative to now. */
+const clock = {
+  subscribe: (listener: () => void) => {
+    if (listeners.size === 0) {
+      now = new Date();
+      timer = setInterval(() => {
+        now = new Date();
+        for (const each of listeners) each();
+      }, tickMs);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) clearInterval(timer);
+    };
+  },
+  read: () => now,
+};
+
 /** A moment told relative to now, renewed every half minute; the absolute time shows on hover. */
 export function RelativeTime({ value }: { value: string }) {
-  const { locale, timeZone } = useRegion();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  const region = useRegion();
+  const present = useSyncExternalStore(clock.subscribe, clock.read);
   const moment = new Date(value);
-  const absolute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(
-    moment,
-  );
+  // What has just happened is after the last tick: it is 'now', and not in a second.
+  const shown = moment > present && moment.getTime() - present.getTime() < tickMs ? moment : present;
   return (
-    <time dateTime={value} title={absolute} style={{ whiteSpace: 'nowrap' }}>
-      {formatRelative(moment, now, locale)}
+    <time dateTime={value} title={formatMoment(moment, region)} style={{ whiteSpace: 'nowrap' }}>
+      {formatRelative(moment, shown, region.locale)}
     </time>
   );
 }

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import classes from './shell.module.css';
 
@@ -97,6 +99,47 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
+  );
+}
+
+interface Neighbour {
+  label: string;
+  /** Absent at the end of the list. */
+  onPress: (() => void) | undefined;
+}
+
+export interface DetailHeadProps extends PageHeadProps {
+  /** The link back to where the thing is listed. */
+  crumb: ReactNode;
+  /** What it is marked with, beside its name. */
+  marks?: ReactNode;
+  /** On to the things beside it in the list. */
+  neighbours?: { previous: Neighbour; next: Neighbour } | undefined;
+}
+
+/** The head of a page about one thing. */
+export function DetailHead({ crumb, title, marks, neighbours, ...head }: DetailHeadProps) {
+  return (
+    <>
+      <div className={classes.crumbs}>
+        <nav aria-label="Breadcrumb">{crumb}</nav>
+        {neighbours && (
+          <div>
+            <NeighbourButton {...neighbours.previous} icon={IconChevronLeft} />
+            <NeighbourButton {...neighbours.next} icon={IconChevronRight} />
+          </div>
+        )}
+      </div>
+      <PageHead title={title} lead={marks && <span className={classes.marks}>{marks}</span>} {...head} />
+    </>
+  );
+}
+
+function NeighbourButton({ label, onPress, icon: Icon }: Neighbour & { icon: typeof IconChevronLeft }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={!onPress} onClick={onPress}>
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

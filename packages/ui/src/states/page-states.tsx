@@ -57,6 +57,19 @@ export function DeniedState(props: StateProps) {
   return <State icon={IconLock} tone="quiet" {...props} />;
 }
 
+/** A part of a page that did not come, in one line where a whole state would be louder than the page. */
+export function FailedNote({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.note}>
+      <IconCloudOff size={16} aria-hidden />
+      {children}
+      <Button size="compact-sm" variant="subtle" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 /** It did not work: say so in one sentence and offer to try again. `onRetry` may be called any number of times. */
 export function FailedState({ onRetry, ...props }: StateProps & { onRetry?: () => void }) {
   return (

@@ -10,10 +10,12 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The width it takes; content gets 180 px at most, or this when it is more. */
   width?: number | string;
-  /** Takes the room that the others leave and cuts its text; other columns never wrap. One column per table. */
+  /** The width was chosen: it is kept, whatever the content. */
+  isSized?: boolean;
+  /** The name: a third of the table at least, and the room that others leave; other columns never wrap. One per table. */
   grows?: boolean;
   /** The width of the table from which the column is shown; absent: always. */
-  from?: 'sm' | 'md' | 'lg' | 'xl';
+  from?: 'sm' | 'md' | 'lg' | 'xl' | 'max';
   /** Leaves the header to screen readers, for columns of buttons. */
   headerHidden?: boolean;
 }

@@ -1,11 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { useRef, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../theme/ui-provider';
+import type { Arrangement } from './arrangement';
 import type { Column, Sort } from './columns';
+import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
 import { useSelection } from './use-selection';
+
+afterEach(() => vi.restoreAllMocks());
 
 interface Row {
   id: string;
@@ -83,4 +87,100 @@ test('a press on a link in a row is not a press on the row', async () => {
   render(<Sample onRowPress={(row) => pressed.push(row.id)} />);
   await userEvent.click(screen.getByRole('link', { name: 'Bo' }));
   expect(pressed).toEqual([]);
+});
+
+test('a tick draws its own row again, and no other', async () => {
+  const drawn: string[] = [];
+  const counted: Column<Row>[] = [{ key: 'name', header: 'Name', cell: (row) => drawn.push(row.id) && row.name }];
+  function Counted() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <UiProvider env="test">
+        <DataTable
+          caption="People"
+          columns={counted}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.name}
+          selection={useSelection(ids, selected, setSelected)}
+          onRowPress={() => undefined}
+        />
+      </UiProvider>
+    );
+  }
+  render(<Counted />);
+  drawn.length = 0;
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bo' }));
+  expect(new Set(drawn)).toEqual(new Set(['bo']));
+});
+
+test('rows say where they stand in the whole list', () => {
+  render(
+    <UiProvider env="test">
+      <DataTable
+        caption="People"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        offset={40}
+        total={90}
+      />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('91');
+  const places = screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'));
+  expect(places).toEqual(['1', '42', '43', '44', '45']);
+});
+
+test('of a thousand rows at most sixty are drawn, and all of them when the page is printed', async () => {
+  // Nothing has a height in jsdom.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ id: `r${index}`, name: `Row ${index}` }));
+  render(
+    <UiProvider env="test">
+      <DataTable caption="People" columns={columns} rows={many} rowId={(row) => row.id} rowLabel={(row) => row.name} />
+    </UiProvider>,
+  );
+  const drawnRows = () => screen.getByRole('table').querySelectorAll('tbody tr[data-index]').length;
+  await waitFor(() => expect(screen.getByRole('table').querySelector('tr[data-gap]')).toBeTruthy());
+  expect(drawnRows()).toBeLessThanOrEqual(60);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(drawnRows()).toBe(1_000);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(drawnRows()).toBeLessThanOrEqual(60);
+});
+
+test('columns are chosen, moved and put back', async () => {
+  const two: Column<Row>[] = [
+    ...columns.map((column) => ({ ...column, grows: true })),
+    { key: 'id', header: 'Id', cell: (row) => row.id },
+    { key: 'size', header: 'Size', cell: (row) => row.name.length },
+  ];
+  function Arranged() {
+    const [arrangement, setArrangement] = useState<Arrangement>({});
+    const frame = useRef<HTMLDivElement>(null);
+    return (
+      <UiProvider env="test">
+        <ColumnsMenu columns={two} arrangement={arrangement} onChange={setArrangement} frame={frame} />
+        <DataTable
+          caption="People"
+          columns={two}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowLabel={(row) => row.name}
+          arrangement={arrangement}
+        />
+      </UiProvider>
+    );
+  }
+  render(<Arranged />);
+  const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Size to the left' }));
+  expect(headers()).toEqual(['Name', 'Size', 'Id']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Id' }));
+  expect(headers()).toEqual(['Name', 'Size']);
+  await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
+  expect(headers()).toEqual(['Name', 'Id', 'Size']);
 });

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {
@@ -8,8 +8,27 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; sticks to the lower edge while something is selected. */
+/**
+ * What can be done with the selected rows; sticks to the lower edge while something is selected. Gone, it leaves the focus
+ * on the checkbox above all rows, unless it is somewhere already.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const had = useRef(false);
+  useEffect(() => {
+    if (count > 0) {
+      had.current = true;
+      return;
+    }
+    if (!had.current) return;
+    had.current = false;
+    // The button that was pressed is gone, and a dialog of it gives the focus back only when it has faded.
+    const goOn = () => {
+      const nobody = document.activeElement === null || document.activeElement === document.body;
+      if (nobody) document.querySelector<HTMLElement>('[data-selection-home]')?.focus();
+    };
+    const timers = [0, 150, 400].map((ms) => setTimeout(goOn, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [count]);
   if (count === 0) return null;
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selected rows">

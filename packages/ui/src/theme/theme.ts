@@ -80,6 +80,8 @@ const green: MantineColorsTuple = [
 
 const sans = "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+const dialogTitle = { title: { fontSize: '1.0625rem', fontWeight: 650 } };
+
 /**
  * The one theme of the product: slate surfaces, deep teal for action and selection, amber low, red out or destructive,
  * green done. Shades are chosen so that filled and light variants keep AA contrast in both schemes.
@@ -133,11 +135,18 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 120 },
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
-        styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+        styles: dialogTitle,
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 }, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: {
+      defaultProps: {
+        transitionProps: { duration: 140 },
+        overlayProps: { backgroundOpacity: 0.45 },
+        styles: dialogTitle,
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
     Menu: {
       defaultProps: {
         withInitialFocusPlaceholder: false,

@@ -1,25 +1,26 @@
 import type { ImportOptions } from '@tallyard/contracts/inventory/import-endpoints';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit, type Change } from '../../platform/history/audit.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Stock, StockChange, WantedChange } from '../../stock/stock.ts';
-import { type ItemFields, updateItemFields } from '../repository.ts';
-import { difference } from '../service.ts';
+import type { Opening } from '../../stock/opening.ts';
+import type { Entry } from '../../stock/post.ts';
+import type { Stock } from '../../stock/stock.ts';
+import { changedFields, type ItemFields, updateItemFields } from '../repository.ts';
+import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
 import type { ImportRow } from './rows.ts';
 
 /** What became of a batch; `refused` are rows without an item when none may be created. */
 export interface BatchOutcome {
   readonly created: number;
   readonly updated: number;
+  /** Rows that say what their item has already. */
+  readonly unchanged: number;
   readonly existing: number;
   readonly alertsRaised: number;
+  readonly alreadyLow: number;
   readonly refused: readonly ImportRow[];
-}
-
-interface Present {
-  readonly item_id: string;
-  readonly sku: string;
-  readonly quantity: number;
+  readonly changedIds: readonly string[];
 }
 
 const importReason = 'Import';
@@ -33,18 +34,29 @@ export async function writeBatch(
 ): Promise<BatchOutcome> {
   const present = await presentItems(transaction, options, rows);
   const missing = rows.filter((row) => !present.has(row.sku));
-  const creating = options.createIfNotExists ? missing : [];
-  const created = await createItems(transaction, stock, options.warehouseId, creating);
+  const openings = options.createIfNotExists ? missing.map((row) => openingOf(row, options.warehouseId)) : [];
   const found = rows.filter((row) => present.has(row.sku));
-  const changed = options.updateExisting ? await updateItems(transaction, stock, found, present) : [];
-  const { alertsRaised } = await stock.tell(transaction, [...created, ...changed]);
+  const { entries: changes, itemIds: updatedIds } = options.updateExisting
+    ? await updateItems(transaction, found, present)
+    : nothing;
+  const posting = { reason: importReason, entries: [...openings, ...changes] };
+  const { changes: booked, ...effects } = await stock.post(transaction, [posting], 'together');
+  const created = new Set(booked.filter(({ before }) => before === null).map(({ itemId }) => itemId));
+  await audit(
+    transaction,
+    ...openings
+      .filter(({ opening }) => created.has(opening.itemId))
+      .map(({ opening, change }) => creation(opening, change)),
+  );
   return {
-    created: created.length,
-    updated: options.updateExisting ? found.length : 0,
+    created: created.size,
+    updated: updatedIds.length,
+    unchanged: options.updateExisting ? found.length - updatedIds.length : 0,
     // An item that appeared between the look and the insert is there already, too.
-    existing: (options.updateExisting ? 0 : found.length) + creating.length - created.length,
-    alertsRaised,
+    existing: (options.updateExisting ? 0 : found.length) + openings.length - created.size,
+    ...effects,
     refused: options.createIfNotExists ? [] : missing,
+    changedIds: [...created, ...updatedIds],
   };
 }
 
@@ -53,61 +65,57 @@ async function presentItems(
   transaction: TenantTransaction,
   options: ImportOptions,
   rows: readonly ImportRow[],
-): Promise<ReadonlyMap<string, Present>> {
-  const found = await transaction.query<Present>(
-    `SELECT item_id, sku, quantity FROM inventory_items
-     WHERE organization_id = $1 AND warehouse_id = $2 AND sku = ANY($3) AND deleted_at IS NULL
-     ORDER BY item_id ${options.updateExisting ? 'FOR UPDATE' : ''}`,
+): Promise<ReadonlyMap<string, ItemRow>> {
+  const found = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.warehouse_id = $2 AND i.sku = ANY($3) AND i.deleted_at IS NULL
+     ORDER BY i.item_id ${options.updateExisting ? 'FOR UPDATE' : ''}`,
     [transaction.organizationId, options.warehouseId, rows.map((row) => row.sku)],
   );
   return new Map(found.rows.map((item) => [item.sku, item]));
 }
 
-async function createItems(
-  transaction: TenantTransaction,
-  stock: Stock,
-  warehouseId: string,
-  rows: readonly ImportRow[],
-): Promise<StockChange[]> {
-  const opening = rows.map(({ row: _row, quantity = 0, ...fields }) => ({
-    ...fields,
-    itemId: newId(),
-    warehouseId,
-    quantity,
-  }));
-  const changes = await stock.open(transaction, opening, importReason);
-  const opened = new Set(changes.map((change) => change.itemId));
-  await audit(
-    transaction,
-    ...opening
-      .filter((item) => opened.has(item.itemId))
-      .map(
-        (item): Change => ({
-          action: 'inventory.import',
-          entity: 'item',
-          entityId: item.itemId,
-          before: null,
-          after: item,
-        }),
-      ),
-  );
-  return changes;
+function openingOf({ row: _row, quantity = 0, ...fields }: ImportRow, warehouseId: string) {
+  return { opening: { ...fields, itemId: newId(), warehouseId }, ifThere: 'leave', change: quantity } as const;
 }
 
-/** Sets the fields that the file has a column for; a quantity is booked as the difference to what is there. */
+function creation(opening: Opening, quantity: number): Change {
+  return {
+    action: 'inventory.import',
+    entity: 'item',
+    entityId: opening.itemId,
+    before: null,
+    after: { ...opening, quantity },
+  };
+}
+
+interface Updates {
+  /** How quantities differ from what is there. */
+  readonly entries: Entry[];
+  /** Items of which something differs. */
+  readonly itemIds: string[];
+}
+
+const nothing: Updates = { entries: [], itemIds: [] };
+
+/** Sets what differs of the fields that the file has a column for. A row that says what is there writes nothing. */
 async function updateItems(
   transaction: TenantTransaction,
-  stock: Stock,
   rows: readonly ImportRow[],
-  present: ReadonlyMap<string, Present>,
-): Promise<StockChange[]> {
-  const wanted: WantedChange[] = [];
+  present: ReadonlyMap<string, ItemRow>,
+): Promise<Updates> {
+  const entries: Entry[] = [];
+  const itemIds: string[] = [];
   const changes: Change[] = [];
   for (const { row: _row, quantity, ...fields } of rows) {
-    const item = present.get(fields.sku) as Present;
-    await updateItemFields(transaction, item.item_id, fields satisfies ItemFields);
-    const change = quantity === undefined ? 0 : difference(quantity, item.quantity);
-    if (change !== 0) wanted.push({ itemId: item.item_id, change, reason: importReason });
+    const item = present.get(fields.sku) as ItemRow;
+    const changed = changedFields(itemFrom(item), fields satisfies ItemFields);
+    const change = quantity === undefined ? 0 : sumOfQuantities(quantity, -item.quantity);
+    const differs = Object.keys(changed).length > 0;
+    if (!differs && change === 0) continue;
+    itemIds.push(item.item_id);
+    if (differs) await updateItemFields(transaction, item.item_id, changed);
+    if (change !== 0) entries.push({ itemId: item.item_id, change });
     changes.push({
       action: 'inventory.import',
       entity: 'item',
@@ -117,5 +125,5 @@ async function updateItems(
     });
   }
   await audit(transaction, ...changes);
-  return stock.changeMany(transaction, wanted);
+  return { entries, itemIds };
 }

@@ -42,6 +42,25 @@ describe('CSV import', () => {
   const shop = 'Code,Product,On hand,Price\nA1,Anchor,3,1.5\na1,Small anchor,0,0\nB1,,2,1\n';
   const mapping = { sku: 'Code', name: 'Product', quantity: 'On hand', unitPrice: 'Price' };
 
+  test('rows that say what is there are unchanged: nothing is written, noted or told for them', async () => {
+    const file = 'SKU,Name,Quantity,Unit price\nA,Anchor,3,1.5\nB,Bolt,2,\n';
+    await upload(file);
+    const written = async () =>
+      db.look(
+        `SELECT (SELECT array_agg(updated_at ORDER BY sku) FROM inventory_items WHERE organization_id = $1) AS changed,
+                (SELECT count(*)::int FROM audit_entries WHERE organization_id = $1) AS noted,
+                (SELECT count(*)::int FROM events WHERE organization_id = $1) AS told`,
+        [organization.organizationId],
+      );
+    const before = await written();
+    const again = await upload(file, { updateExisting: true });
+    expect(again.data).toMatchObject({ updated: 0, unchanged: 2, existing: 0, created: 0 });
+    expect(await written()).toEqual(before);
+    const partly = await upload(file.replace('Bolt,2', 'Bolt,5'), { updateExisting: true });
+    expect(partly.data).toMatchObject({ updated: 1, unchanged: 1 });
+    expect((await items()).map(({ quantity }) => quantity)).toEqual([3, 5]);
+  });
+
   test('valid rows go in and the others are named; a second time nothing changes', async () => {
     const first = await upload(shop, { mapping, mode: 'valid-rows' });
     expect(first.data).toEqual({
@@ -49,9 +68,11 @@ describe('CSV import', () => {
       totalRows: 3,
       created: 2,
       updated: 0,
+      unchanged: 0,
       existing: 0,
       failed: 1,
       alertsRaised: 0,
+      alreadyLow: 0,
       errors: [{ row: 4, field: 'name', value: '', message: 'Name is required' }],
     });
     const before = await items();

@@ -1,6 +1,6 @@
 import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import type { ImportReport, ImportRowError } from '@tallyard/domain/inventory/import-report';
-import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
+import { idsPerEvent, maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -8,6 +8,7 @@ import type { Membership } from '../../platform/identity/identity.ts';
 import { requireAction } from '../../platform/routes/route.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { requireWarehouse } from '../repository.ts';
+import type { ItemTeller } from '../telling.ts';
 import { type BatchOutcome, writeBatch } from './batch.ts';
 import { type CellIndex, resolveColumns } from './columns.ts';
 import { readCsv } from './file.ts';
@@ -23,6 +24,7 @@ const rowsPerBatch = 1_000;
 export async function importFile(
   transaction: TenantTransaction,
   stock: Stock,
+  teller: ItemTeller,
   upload: Upload,
   membership: Membership,
 ): Promise<ImportReport> {
@@ -36,7 +38,9 @@ export async function importFile(
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [warehouseId]);
   const run = new ImportRun(transaction, stock, { ...options, warehouseId });
   await run.read(readCsv(upload.path, upload.fileName));
-  return run.report();
+  const report = run.report();
+  teller.tellImported(transaction, report.created + report.updated, run.changedIds);
+  return report;
 }
 
 function readOptions(upload: Upload): ImportOptions {
@@ -63,7 +67,18 @@ class ImportRun {
   readonly #options: ImportOptions;
   readonly #seen = new Map<string, number>();
   readonly #errors: ImportRowError[] = [];
-  readonly #counts = { totalRows: 0, failed: 0, created: 0, updated: 0, existing: 0, alertsRaised: 0 };
+  readonly #counts = {
+    totalRows: 0,
+    failed: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    existing: 0,
+    alertsRaised: 0,
+    alreadyLow: 0,
+  };
+  /** The first ones of those that were made or changed. */
+  readonly changedIds: string[] = [];
   #batch: ImportRow[] = [];
 
   constructor(transaction: TenantTransaction, stock: Stock, options: ImportOptions) {
@@ -94,7 +109,8 @@ class ImportRun {
   report(): ImportReport {
     const { mode } = this.#options;
     const rejected = mode === 'all-or-nothing' && this.#counts.failed > 0;
-    const counts = rejected ? { ...this.#counts, created: 0, updated: 0, existing: 0, alertsRaised: 0 } : this.#counts;
+    const nothing = { created: 0, updated: 0, unchanged: 0, existing: 0, alertsRaised: 0, alreadyLow: 0 };
+    const counts = rejected ? { ...this.#counts, ...nothing } : this.#counts;
     const report = { mode, ...counts, errors: this.#errors };
     if (rejected) throw new ApiError('IMPORT_REJECTED', undefined, { details: report });
     return report;
@@ -130,11 +146,14 @@ class ImportRun {
     this.#add(await writeBatch(this.#transaction, this.#stock, this.#options, rows));
   }
 
-  #add({ refused, ...counts }: BatchOutcome): void {
+  #add({ refused, changedIds, ...counts }: BatchOutcome): void {
+    this.changedIds.push(...changedIds.slice(0, idsPerEvent - this.changedIds.length));
     this.#counts.created += counts.created;
     this.#counts.updated += counts.updated;
+    this.#counts.unchanged += counts.unchanged;
     this.#counts.existing += counts.existing;
     this.#counts.alertsRaised += counts.alertsRaised;
+    this.#counts.alreadyLow += counts.alreadyLow;
     for (const { row, sku } of refused)
       this.#fail([rowError(row, 'sku', sku, 'No item of the warehouse has this SKU')]);
   }

@@ -1,6 +1,7 @@
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
 import { eventRetentionMs } from '@tallyard/domain/limits/time';
-import type { TenantTransaction } from '../database/transaction.ts';
+import type { Actor, TenantTransaction } from '../database/transaction.ts';
+import { authorName, keyName, nameOf } from '../history/entries.ts';
 
 /** A row of the outbox; `id` is a cursor: digits, growing. */
 export interface StoredEvent {
@@ -9,8 +10,22 @@ export interface StoredEvent {
   readonly payload: unknown;
 }
 
+/** What is written of who made a change: their names are those of the moment in which the event is read. */
+type Written<Payload> = Payload extends { readonly by: unknown }
+  ? Omit<Payload, 'by'> & { by: WrittenAuthor }
+  : Payload;
+interface WrittenAuthor {
+  readonly userId: string | null;
+  readonly apiKeyId: string | null;
+}
+
 /** An event to be written; its payload is the contract's for its kind. */
-export type NewEvent = { [Kind in EventKind]: { kind: Kind; payload: EventPayload<Kind> } }[EventKind];
+export type NewEvent = { [Kind in EventKind]: { kind: Kind; payload: Written<EventPayload<Kind>> } }[EventKind];
+
+/** Whoever acts, as an event has them. */
+export function writtenAuthor({ userId, apiKeyId = null }: Actor): WrittenAuthor {
+  return { userId, apiKeyId };
+}
 
 /** What a reader finds after its cursor; `cursor` is the last event's, or the one it came with. */
 export interface EventPage {
@@ -107,6 +122,31 @@ export async function presentCursor(transaction: TenantTransaction): Promise<str
   return rows[0]?.cursor ?? '0';
 }
 
+// Names are looked up when an event is read and not when it is written: bookings are many more than readers.
+const authorOf = `
+  SELECT a.user_id, ${authorName} AS user_name, ${keyName} AS api_key_name
+  FROM (SELECT $1::integer AS organization_id, (e.payload #>> '{by,userId}')::uuid AS user_id,
+               (e.payload #>> '{by,apiKeyId}')::uuid AS api_key_id) a
+  WHERE e.payload ? 'by'`;
+
+interface EventRow {
+  readonly expired: boolean;
+  readonly id: string | null;
+  readonly kind: EventKind;
+  readonly payload: object;
+  readonly user_id: string | null;
+  readonly user_name: string | null;
+  readonly api_key_name: string | null;
+}
+
+function eventsFrom({ id, kind, payload, ...row }: EventRow): StoredEvent[] {
+  if (id === null) return [];
+  if (!('by' in payload)) return [{ id, kind, payload }];
+  const userName = nameOf(row.user_id, row.user_name);
+  const by = { userId: row.user_id, userName, apiKeyName: row.api_key_name };
+  return [{ id, kind, payload: { ...payload, by } }];
+}
+
 /**
  * At most `limit` events after `cursor`, in order.
  * 'expired': events after the cursor were removed for their age, or the cursor was never given out by this database.
@@ -116,26 +156,22 @@ export async function readEventsAfter(
   cursor: string,
   limit: number,
 ): Promise<EventPage | 'expired'> {
-  const { rows } = await transaction.query<{
-    expired: boolean;
-    id: string | null;
-    kind: EventKind;
-    payload: unknown;
-  }>(
+  const { rows } = await transaction.query<EventRow>(
     `SELECT $2::bigint < o.events_pruned_to OR $2::bigint > greatest(o.events_pruned_to,
               (SELECT max(l.event_id) FROM events l WHERE l.organization_id = $1)) AS expired,
-            e.event_id::text AS id, e.kind, e.payload
+            e.event_id::text AS id, e.kind, e.payload, b.*
      FROM organizations o
      LEFT JOIN LATERAL (
        SELECT event_id, kind, payload FROM events
        WHERE organization_id = $1 AND event_id > $2::bigint ORDER BY event_id LIMIT $3
      ) e ON true
+     LEFT JOIN LATERAL (${authorOf}) b ON true
      WHERE o.organization_id = $1 ORDER BY e.event_id`,
     [transaction.organizationId, cursor, limit],
     'read-events',
   );
   if (rows[0] === undefined || rows[0].expired) return 'expired';
-  const events = rows.flatMap(({ id, kind, payload }) => (id === null ? [] : [{ id, kind, payload }]));
+  const events = rows.flatMap(eventsFrom);
   return { events, cursor: events.at(-1)?.id ?? cursor };
 }
 

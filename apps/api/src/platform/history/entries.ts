@@ -16,12 +16,21 @@ export interface EntryRow {
   request_id: string | null;
 }
 
+/** What the organisation calls whoever made what the row named `a` tells of; null: they are unknown by now. */
+export const authorName = `(SELECT COALESCE(m.display_name, u.name) FROM users u
+   LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
+   WHERE u.user_id = a.user_id)`;
+/** What the API key is called with which they made it; null: none. */
+export const keyName = `(SELECT k.name FROM api_keys k
+   WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id)`;
+
 /** Columns of `EntryRow`, of the table named `a`. */
 export const entryColumns = `a.organization_id, a.entry_id, a.created_at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id,
-  (SELECT COALESCE(m.display_name, u.name) FROM users u
-   LEFT JOIN memberships m ON m.organization_id = a.organization_id AND m.user_id = u.user_id
-   WHERE u.user_id = a.user_id) AS user_name,
-  (SELECT k.name FROM api_keys k WHERE k.organization_id = a.organization_id AND k.key_id = a.api_key_id) AS api_key_name`;
+  ${authorName} AS user_name, ${keyName} AS api_key_name`;
+
+/** Their name on the wire. */
+export const nameOf = (userId: string | null, name: string | null): string =>
+  userId === null ? 'Tallyard' : (name ?? 'Former member');
 
 /** The entry on the wire. */
 export function entryFrom(row: EntryRow): HistoryEntry {
@@ -30,7 +39,7 @@ export function entryFrom(row: EntryRow): HistoryEntry {
     organizationId: row.organization_id,
     createdAt: row.created_at.toISOString(),
     userId: row.user_id,
-    userName: row.user_id === null ? 'Tallyard' : (row.user_name ?? 'Former member'),
+    userName: nameOf(row.user_id, row.user_name),
     apiKeyName: row.api_key_name,
     action: row.action,
     entity: row.entity,

@@ -1,9 +1,9 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { Transaction } from '../database/transaction.ts';
-import { isId } from '../ids.ts';
 import {
   cursorAt,
   type Direction,
+  isIdOf,
   keyText,
   type Order,
   orderBy,
@@ -76,17 +76,13 @@ export type ListDescription<Definition extends EndpointDefinition, Row, Item> = 
 } & Needed<QueryOf<Definition>, 'search', { readonly search: readonly string[] }> &
   Needed<QueryOf<Definition>, 'updatedAfter', { readonly updatedAt: string }>;
 
-/** A list that is read by pages, by ids, or whole. */
+/** A list that is read by pages. */
 export interface List<Query, Item> {
   /**
    * One page with the total, of one moment. `ids` gives exactly these, on one page whatever its limit.
    * Throws VALIDATION_FAILED naming `after`.
    */
   page(transaction: Transaction, query: Query): Promise<Page<Item>>;
-  /** Ids of all that pass, in order; of more than `atMost` the first, and then `isAll` is false. */
-  ids(transaction: Transaction, query: Query, atMost: number): Promise<{ ids: string[]; isAll: boolean }>;
-  /** All that pass, in order, read in batches; what comes or goes meanwhile neither repeats nor hides another. */
-  each(transaction: Transaction, query: Query, batch?: number): AsyncGenerator<Item, void>;
 }
 
 /** A list made of its description. */
@@ -96,8 +92,6 @@ export function list<const Definition extends EndpointDefinition, Row extends ob
   const reader = new Reader<Row, Item>(description as unknown as Untyped<Row, Item>);
   return {
     page: (transaction, query) => reader.page(transaction, query as AnyQuery),
-    ids: (transaction, query, atMost) => reader.ids(transaction, query as AnyQuery, atMost),
-    each: (transaction, query, batch) => reader.each(transaction, query as AnyQuery, batch),
   };
 }
 
@@ -129,40 +123,11 @@ class Reader<Row extends object, Item> {
     const paging: Paging =
       query.ids === undefined ? query : { page: 1, limit: Math.max(query.ids.length, 1), after: query.after };
     const { text, values } = this.#statement(transaction, query, order, paging);
-    const name = paging.page === 1 ? preparedName(text) : undefined;
+    // How many have changed, a plan that is made once cannot see.
+    const name = paging.page === 1 && query.updatedAfter === undefined ? preparedName(text) : undefined;
     const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
     const placed = rows.filter((row) => row.cursor_id !== null);
     return pageOf(placed, rows[0]?.total ?? 0, paging, this.#list.itemFrom, (row) => cursorAt(order, placeIn(row)));
-  }
-
-  async ids(transaction: Transaction, query: AnyQuery, atMost: number): Promise<{ ids: string[]; isAll: boolean }> {
-    const { from, as, id } = this.#list;
-    const values = new Values();
-    const where = this.#conditions(transaction, query, values).join(' AND ');
-    const { rows } = await transaction.query<{ id: string }>(
-      `SELECT ${id}::text AS id FROM ${from} ${as} WHERE ${where}
-       ORDER BY ${orderBy(this.#order(query))} LIMIT ${values.add(atMost + 1)}`,
-      values.list,
-    );
-    const ids = rows.map((row) => row.id);
-    return { ids: ids.slice(0, atMost), isAll: ids.length <= atMost };
-  }
-
-  async *each(transaction: Transaction, query: AnyQuery, batch = 1_000): AsyncGenerator<Item, void> {
-    const order = this.#order(query);
-    let after: Place | null = null;
-    do {
-      const values = new Values();
-      const conditions = this.#conditions(transaction, query, values);
-      const ranges: string[] | null = after === null ? null : rangesAfter(order, after, values);
-      const { rows }: { rows: Placed<Row>[] } = await transaction.query<Placed<Row>>(
-        this.#rows(order, conditions, ranges, `LIMIT ${values.add(batch)}`),
-        values.list,
-      );
-      for (const row of rows) yield this.#list.itemFrom(row);
-      const last = rows.at(-1);
-      after = last === undefined || rows.length < batch ? null : placeIn(last);
-    } while (after !== null);
   }
 
   #order({ sortBy, sortDirection }: AnyQuery): Order {
@@ -187,7 +152,7 @@ class Reader<Row extends object, Item> {
       if (value !== undefined && value !== null) conditions.push(filter(value, values));
     }
     if (query.ids !== undefined) {
-      const ids = query.ids.filter((each) => (idType === 'uuid' ? isId(each) : /^\d{1,9}$/.test(each)));
+      const ids = query.ids.filter((each) => isIdOf(idType, each));
       conditions.push(`${id} = ANY(${values.add(ids)}::${idType}[])`);
     }
     if (query.search !== undefined && search !== undefined) {

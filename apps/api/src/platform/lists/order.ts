@@ -8,7 +8,7 @@ export type Direction = 'asc' | 'desc';
 export interface Sort {
   /** SQL of the key. */
   readonly by: string;
-  readonly type: 'text' | 'timestamptz' | 'numeric' | 'integer';
+  readonly type: 'text' | 'timestamptz' | 'numeric' | 'integer' | 'bigint';
   /** Where rows without the key stand: `last` in both directions, or as if theirs were the largest. Absent: none lacks it. */
   readonly nulls?: 'last' | 'largest';
 }
@@ -21,7 +21,7 @@ export interface Order {
   readonly sort: Sort;
   readonly direction: Direction;
   readonly id: string;
-  readonly idType: 'uuid' | 'integer';
+  readonly idType: 'uuid' | 'integer' | 'bigint';
 }
 
 /** The key and the id of a row, as text. */
@@ -63,6 +63,7 @@ const forms: Readonly<Record<Sort['type'], (key: string) => boolean>> = {
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(key) && !Number.isNaN(Date.parse(key)),
   numeric: (key) => /^-?\d{1,20}(\.\d{1,10})?$/.test(key),
   integer: (key) => /^-?\d{1,9}$/.test(key),
+  bigint: (key) => /^-?\d{1,18}$/.test(key),
 };
 
 function parsed(order: Order, cursor: string): Place | null {
@@ -75,9 +76,14 @@ function parsed(order: Order, cursor: string): Place | null {
   if (!Array.isArray(content) || content.length !== 3) return null;
   const [bound, key, id] = content as [unknown, unknown, unknown];
   if (bound !== boundTo(order) || typeof id !== 'string') return null;
-  if (!(order.idType === 'uuid' ? isId(id) : forms.integer(id))) return null;
+  if (!isIdOf(order.idType, id)) return null;
   if (key === null) return order.sort.nulls === undefined ? null : { key, id };
   return typeof key === 'string' && forms[order.sort.type](key) ? { key, id } : null;
+}
+
+/** Whether text can be an id of this type; anything else names nothing. */
+export function isIdOf(idType: Order['idType'], id: string): boolean {
+  return idType === 'uuid' ? isId(id) : forms[idType](id);
 }
 
 function boundTo({ list, sortBy, direction }: Order): string {

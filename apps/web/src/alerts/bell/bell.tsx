@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { RelativeTime } from '@tallyard/ui';
+import { FailedState, RelativeTime } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Told } from '../../shared/queries/told';
 import { PriorityMark } from '../alert-marks';
 import classes from './bell.module.css';
 import { useOpenAlerts } from './use-open-alerts';
@@ -11,9 +12,9 @@ import { useOpenAlerts } from './use-open-alerts';
 /** How many alerts wait, and the newest of them. */
 export function Bell() {
   const [opened, setOpened] = useState(false);
-  const { count, latest } = useOpenAlerts();
+  const { count, latest, failed, retry } = useOpenAlerts();
   const shown = count > 99 ? '99+' : String(count);
-  const label = count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;
+  const label = failed ? 'Alerts: not known' : count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
@@ -27,7 +28,9 @@ export function Bell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Open alerts">
-        {latest.length === 0 ? (
+        {failed ? (
+          <FailedState title="The alerts could not be loaded" onRetry={retry} />
+        ) : latest.length === 0 ? (
           <p className={classes.none}>No alert is open. New ones appear here as they are raised.</p>
         ) : (
           <ul className={classes.list}>
@@ -35,14 +38,16 @@ export function Bell() {
               <li key={alert.id}>
                 <Link
                   className={classes.alert}
-                  to={`${pages.alerts}?q=${encodeURIComponent(alert.context?.itemName ?? alert.title)}`}
+                  to={`${pages.alerts}?q=${encodeURIComponent(alert.context?.itemName ?? alert.title ?? '')}`}
                   onClick={() => setOpened(false)}
                 >
-                  <span className={classes.title}>{alert.title}</span>
+                  <span className={classes.title}>
+                    <Told of={alert} field="title" inControl />
+                  </span>
                   <span className={classes.line}>
-                    <PriorityMark priority={alert.priority} />
+                    {alert.priority && <PriorityMark priority={alert.priority} />}
                     <span>{alert.context?.warehouseName}</span>
-                    <RelativeTime value={alert.triggeredAt} />
+                    {alert.triggeredAt && <RelativeTime value={alert.triggeredAt} />}
                   </span>
                 </Link>
               </li>

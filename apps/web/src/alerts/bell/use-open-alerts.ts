@@ -1,11 +1,15 @@
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
-import { useOrganization } from '../../shared/organization';
-import { useStalePolicy } from '../../shared/stale-policy';
+import { useOrganization } from '../../shared/organization/organization';
+import { rowsOf } from '../../shared/queries/missing-values';
+import { useStalePolicy } from '../../shared/queries/stale-policy';
 import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/operations';
 
 export interface OpenAlerts {
   /** Alerts of status triggered; 0 while unknown. */
   count: number;
+  /** They could not be asked for. */
+  failed: boolean;
+  retry: () => void;
   /** The newest five. */
   latest: readonly AlertRowFragment[];
 }
@@ -15,6 +19,12 @@ export function useOpenAlerts(): OpenAlerts {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
   const fetchPolicy = useStalePolicy('OpenAlerts', variables, alertInstancesStaleMs);
-  const { data } = useOpenAlertsQuery({ variables, fetchPolicy });
-  return { count: data?.alertInstances.total ?? 0, latest: data?.alertInstances.items ?? [] };
+  const { data, loading, refetch } = useOpenAlertsQuery({ variables, fetchPolicy });
+  const open = data?.alertInstances;
+  return {
+    count: open?.total ?? 0,
+    latest: rowsOf(open) ?? [],
+    failed: !open && !loading,
+    retry: () => void refetch(),
+  };
 }

@@ -1,11 +1,13 @@
-import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { formatQuantity } from '../../shared/format';
-import { PriorityMark, StatusMark } from '../alert-marks';
+import { type Column, NarrowOnly } from '@tallyard/ui';
+import type { Format } from '../../shared/format/format';
+import { Told } from '../../shared/queries/told';
+import { alertMessage } from '../alert-message';
+import { Left, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
 import type { AlertRowFragment } from '../generated/operations';
 import classes from './alerts-page.module.css';
 
 /** How an alert is shown in a row; on phones the left-out columns stand under the title. */
-export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<AlertRowFragment>[] => [
+export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: Format): Column<AlertRowFragment>[] => [
   {
     key: 'title',
     header: 'Alert',
@@ -13,29 +15,35 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<
     sortKey: 'TITLE',
     cell: (alert) => (
       <div className={classes.alert}>
-        <button type="button" className={classes.title} title={alert.message} onClick={() => onOpen(alert)}>
-          {alert.title}
+        <button
+          type="button"
+          className={classes.title}
+          title={alertMessage(alert, format) ?? undefined}
+          onClick={() => onOpen(alert)}
+        >
+          <Told of={alert} field="title" inControl />
         </button>
         <NarrowOnly>
-          <PriorityMark priority={alert.priority} />
+          <PriorityOf alert={alert} />
           {alert.context && (
             <span>
-              {formatQuantity(alert.context.currentStock)} left in {alert.context.warehouseName}
+              <Left of={alert.context} /> left in <Told of={alert.context} field="warehouseName" />
             </span>
           )}
-          <RelativeTime value={alert.triggeredAt} />
+          {alert.summary && <LowItems of={alert.summary} />}
+          <Triggered alert={alert} />
           {alert.assignee && <span>{alert.assignee.name}</span>}
         </NarrowOnly>
       </div>
     ),
   },
-  { key: 'status', header: 'Status', sortKey: 'STATUS', cell: (alert) => <StatusMark status={alert.status} /> },
+  { key: 'status', header: 'Status', sortKey: 'STATUS', cell: (alert) => <StatusOf alert={alert} /> },
   {
     key: 'priority',
     header: 'Priority',
     sortKey: 'PRIORITY',
     from: 'sm',
-    cell: (alert) => <PriorityMark priority={alert.priority} />,
+    cell: (alert) => <PriorityOf alert={alert} />,
   },
   {
     key: 'stock',
@@ -43,26 +51,38 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void): Column<
     align: 'end',
     from: 'sm',
     cell: (alert) =>
-      alert.context && (
-        <span title={`Threshold ${formatQuantity(alert.context.threshold)}`}>
-          {formatQuantity(alert.context.currentStock)}
-          <span className={classes.of}> / {formatQuantity(alert.context.threshold)}</span>
-        </span>
+      alert.summary ? (
+        <LowItems of={alert.summary} />
+      ) : (
+        alert.context && (
+          <span>
+            <Left of={alert.context} />
+            <span className={classes.of}>
+              {' / '}
+              <Threshold of={alert.context} />
+            </span>
+          </span>
+        )
       ),
   },
-  { key: 'warehouse', header: 'Warehouse', from: 'lg', cell: (alert) => alert.context?.warehouseName },
-  { key: 'rule', header: 'Rule', from: 'xl', cell: (alert) => alert.ruleName },
+  {
+    key: 'warehouse',
+    header: 'Warehouse',
+    from: 'xl',
+    cell: (alert) => alert.context && <Told of={alert.context} field="warehouseName" />,
+  },
+  { key: 'rule', header: 'Rule', from: 'max', cell: (alert) => <RulesOf alert={alert} /> },
   {
     key: 'assignee',
     header: 'Assigned to',
-    from: 'md',
+    from: 'lg',
     cell: (alert) => alert.assignee?.name ?? <span className={classes.of}>Nobody</span>,
   },
   {
     key: 'triggered',
     header: 'Triggered',
     sortKey: 'TRIGGERED_AT',
-    from: 'sm',
-    cell: (alert) => <RelativeTime value={alert.triggeredAt} />,
+    from: 'md',
+    cell: (alert) => <Triggered alert={alert} />,
   },
 ];

@@ -1,37 +1,23 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { IconBan, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
 import { resolutionNotes } from '@tallyard/domain/alerts/fields';
-import { messages } from '@tallyard/domain/errors/messages';
-import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
+import { ConfirmDialog, GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
-import { MemberPicker } from '../../shared/member-picker';
-import { useOrganization } from '../../shared/organization';
-import { useGate } from '../../shared/permissions';
-import { problemWith } from '../../shared/schema-check';
-import { markStale } from '../../shared/stale-policy';
-import { useTrack } from '../../shared/track';
-import { useCommand } from '../../shared/use-command';
+import { useTrack } from '../../shared/behaviour/track';
+import { useCommand } from '../../shared/commands/use-command';
+import { problemWith } from '../../shared/forms/schema-check';
+import { BulkBar } from '../../shared/lists/bulk-bar';
+import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import { useOrganization } from '../../shared/organization/organization';
+import { MemberPicker } from '../../shared/people/member-picker';
+import { useGate } from '../../shared/permissions/permissions';
+import { markStale } from '../../shared/queries/stale-policy';
 import {
   AcknowledgeAlertsDocument,
   AssignAlertsDocument,
-  type BulkOutcomeFragment,
   CancelAlertsDocument,
   ResolveAlertsDocument,
 } from '../generated/operations';
-
-/** What became of all that was selected. */
-interface BulkResult {
-  readonly succeeded: number;
-  readonly failed: number;
-  readonly outcomes: readonly BulkOutcomeFragment[];
-}
-
-interface BulkActionsProps {
-  ids: readonly string[];
-  onClear: () => void;
-  /** Called with the ids that could not be done, which stay selected. */
-  onKeep: (ids: readonly string[]) => void;
-}
 
 const entity = 'alert instances';
 const options = {
@@ -41,47 +27,53 @@ const options = {
 };
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
-export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
+export function BulkActions(selection: BulkSelection) {
+  const { ids, onClear } = selection;
   const { active } = useOrganization();
   const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
-  const report = useOutcomeToast();
+  const bulk = useBulk(selection, countAlerts);
   const track = useTrack();
   const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
   const assign = useCommand(AssignAlertsDocument, options);
   const resolve = useCommand(ResolveAlertsDocument, options);
   const cancel = useCommand(CancelAlertsDocument, { ...options, deletes: true });
   const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
-  const target = { organizationId: active.id, ids: [...ids] };
+  const inputOf = (chosen: readonly string[]) => ({ organizationId: active.id, ids: [...chosen] });
 
-  const finish = (done: string, result: BulkResult | undefined) => {
+  const finish = (done: string, result: BulkResult | undefined, again: (left: readonly string[]) => void) => {
     if (!result) return;
     markStale('AlertInstances', 'OpenAlerts');
     setAsking(null);
-    report(done, result);
-    onKeep(result.outcomes.filter((outcome) => !outcome.success).map((outcome) => outcome.id));
+    bulk.finish(done, result, again);
   };
-  const acknowledgeAll = async () => {
-    const result = (await acknowledge.run({ input: target }))?.acknowledgeAlerts;
+  const acknowledgeAll = async (chosen: readonly string[]) => {
+    const result = (await acknowledge.run({ input: inputOf(chosen) }))?.acknowledgeAlerts;
     if (result) track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
-    finish('acknowledged', result);
+    finish('acknowledged', result, (left) => void acknowledgeAll(left));
   };
-  const assignAll = async (assigneeId: string | null) => {
-    const answer = await assign.run({ input: { ...target, assigneeId } });
-    finish(assigneeId ? 'assigned' : 'unassigned', answer?.assignAlerts);
+  const assignAll = async (chosen: readonly string[], assigneeId: string | null) => {
+    const answer = await assign.run({ input: { ...inputOf(chosen), assigneeId } });
+    const done = assigneeId ? 'assigned' : 'unassigned';
+    finish(done, answer?.assignAlerts, (left) => void assignAll(left, assigneeId));
   };
-  const resolveAll = async (notes: string) =>
-    finish('resolved', (await resolve.run({ input: { ...target, notes: notes || null } }))?.resolveAlerts);
-  const cancelAll = async () => finish('cancelled', (await cancel.run({ input: target }))?.cancelAlerts);
+  const resolveAll = async (chosen: readonly string[], notes: string) => {
+    const answer = await resolve.run({ input: { ...inputOf(chosen), notes: notes || null } });
+    finish('resolved', answer?.resolveAlerts, (left) => void resolveAll(left, notes));
+  };
+  const cancelAll = async (chosen: readonly string[]) => {
+    const answer = await cancel.run({ input: inputOf(chosen) });
+    finish('cancelled', answer?.cancelAlerts, (left) => void cancelAll(left));
+  };
 
   return (
     <>
-      <SelectionBar count={ids.length} onClear={onClear}>
+      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={busy}>
         <GatedButton
           {...useGate('alertInstances.acknowledge')}
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
           loading={acknowledge.busy}
-          onClick={() => void acknowledgeAll()}
+          onClick={() => void acknowledgeAll(ids)}
         >
           Acknowledge
         </GatedButton>
@@ -108,20 +100,20 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
         >
           Cancel alerts
         </GatedButton>
-      </SelectionBar>
+      </BulkBar>
       <AssignDialog
         opened={asking === 'assign'}
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
-        onAssign={(assigneeId) => void assignAll(assigneeId)}
+        onAssign={(assigneeId) => void assignAll(ids, assigneeId)}
       />
       <ResolveDialog
         opened={asking === 'resolve'}
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
-        onResolve={(notes) => void resolveAll(notes)}
+        onResolve={(notes) => void resolveAll(ids, notes)}
       />
       <ConfirmDialog
         opened={asking === 'cancel'}
@@ -130,7 +122,7 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
         destructive
         busy={busy}
         onClose={() => setAsking(null)}
-        onConfirm={() => void cancelAll()}
+        onConfirm={() => void cancelAll(ids)}
       >
         Cancelled alerts leave every list. Their items can raise new ones.
       </ConfirmDialog>
@@ -140,19 +132,6 @@ export function BulkActions({ ids, onClear, onKeep }: BulkActionsProps) {
 
 function countAlerts(count: number): string {
   return count === 1 ? '1 alert' : `${count} alerts`;
-}
-
-function useOutcomeToast() {
-  const toast = useToast();
-  return (done: string, { succeeded, failed, outcomes }: BulkResult) => {
-    if (succeeded > 0) {
-      toast.show({ title: `${countAlerts(succeeded)} ${done}`, tone: 'success' });
-    }
-    if (failed > 0) {
-      const reason = outcomes.find((outcome) => !outcome.success)?.message ?? messages.updateFailed;
-      toast.show({ title: `${countAlerts(failed)} could not be ${done}`, message: reason, tone: 'warning' });
-    }
-  };
 }
 
 interface DialogProps {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /** Ids of alerts that arrived in the last seconds. */
-export const FreshAlertsContext = createContext<ReadonlySet<string>>(new Set());
+export const FreshAlertsContext = createContext<ReadonlyMap<string, object>>(new Map());
 
-export function useFreshAlerts(): ReadonlySet<string> {
+export function useFreshAlerts(): ReadonlyMap<string, object> {
   return use(FreshAlertsContext);
 }

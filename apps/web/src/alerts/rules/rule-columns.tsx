@@ -1,25 +1,45 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { formatCount, formatQuantity } from '../../shared/format';
-import type { Gate } from '../../shared/permissions';
-import { PriorityMark } from '../alert-marks';
+import type { ReactNode } from 'react';
+import type { Format } from '../../shared/format/format';
+import type { Gate } from '../../shared/permissions/permissions';
+import { Told } from '../../shared/queries/told';
+import { PriorityOf } from '../alert-values';
 import type { RuleRowFragment } from '../generated/operations';
 import { RuleToggle } from './rule-toggle';
 import classes from './rules-page.module.css';
 
 interface RuleColumnsOptions {
+  format: Format;
   gates: { update: Gate; remove: Gate; toggle: Gate };
   onEdit: (rule: RuleRowFragment) => void;
   onDelete: (rule: RuleRowFragment) => void;
 }
 
-function threshold({ triggerType, minQuantity }: RuleRowFragment): string {
-  if (triggerType === 'MANUAL') return 'Raised by hand';
-  return minQuantity === null ? 'At the reorder point' : `${formatQuantity(minQuantity)} or less`;
+function threshold(rule: RuleRowFragment, format: Format): ReactNode {
+  if (rule.triggerType === 'MANUAL') return 'Raised by hand';
+  return (
+    <Told of={rule} field="minQuantity" otherwise="At the reorder point">
+      {(quantity) => `${format.quantity(quantity)} or less`}
+    </Told>
+  );
+}
+
+/** How often it has raised an alert. */
+function raised(rule: RuleRowFragment, format: Format): ReactNode {
+  return (
+    <Told of={rule} field="statistics">
+      {(statistics) => (
+        <Told of={statistics} field="triggerCount">
+          {format.count}
+        </Told>
+      )}
+    </Told>
+  );
 }
 
 /** How a rule is shown in a row. */
-export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Column<RuleRowFragment>[] {
+export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOptions): Column<RuleRowFragment>[] {
   return [
     {
       key: 'name',
@@ -29,16 +49,18 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
       cell: (rule) => (
         <>
           {gates.update.reason ? (
-            <span className={classes.name}>{rule.name}</span>
+            <span className={classes.name}>
+              <Told of={rule} field="name" />
+            </span>
           ) : (
             <button type="button" className={classes.name} onClick={() => onEdit(rule)}>
-              {rule.name}
+              <Told of={rule} field="name" inControl />
             </button>
           )}
           <NarrowOnly>
-            <PriorityMark priority={rule.priority} />
-            <span>{threshold(rule)}</span>
-            <span>{formatCount(rule.statistics.triggerCount)} raised</span>
+            <PriorityOf alert={rule} />
+            <span>{threshold(rule, format)}</span>
+            <span>{raised(rule, format)} raised</span>
           </NarrowOnly>
         </>
       ),
@@ -54,9 +76,9 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
       header: 'Priority',
       sortKey: 'PRIORITY',
       from: 'sm',
-      cell: (rule) => <PriorityMark priority={rule.priority} />,
+      cell: (rule) => <PriorityOf alert={rule} />,
     },
-    { key: 'threshold', header: 'Raises at', from: 'sm', align: 'end', cell: threshold },
+    { key: 'threshold', header: 'Raises at', from: 'sm', align: 'end', cell: (rule) => threshold(rule, format) },
     {
       key: 'reaches',
       header: 'Reaches',
@@ -68,17 +90,19 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
       header: 'Raised',
       from: 'md',
       align: 'end',
-      cell: (rule) => formatCount(rule.statistics.triggerCount),
+      cell: (rule) => raised(rule, format),
     },
     {
       key: 'last',
       header: 'Last raised',
       from: 'md',
       cell: (rule) =>
-        rule.statistics.lastTriggered ? (
-          <RelativeTime value={rule.statistics.lastTriggered} />
+        rule.statistics ? (
+          <Told of={rule.statistics} field="lastTriggered" otherwise={<span className={classes.quiet}>Never</span>}>
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
         ) : (
-          <span className={classes.quiet}>Never</span>
+          <Told of={rule} field="statistics" />
         ),
     },
     {
@@ -89,10 +113,20 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
       width: 84,
       cell: (rule) => (
         <span className={classes.actions}>
-          <GatedIcon {...gates.update} size="md" aria-label={`Edit ${rule.name}`} onClick={() => onEdit(rule)}>
+          <GatedIcon
+            {...gates.update}
+            size="md"
+            aria-label={`Edit ${rule.name ?? 'this rule'}`}
+            onClick={() => onEdit(rule)}
+          >
             <IconPencil size={17} aria-hidden />
           </GatedIcon>
-          <GatedIcon {...gates.remove} size="md" aria-label={`Delete ${rule.name}`} onClick={() => onDelete(rule)}>
+          <GatedIcon
+            {...gates.remove}
+            size="md"
+            aria-label={`Delete ${rule.name ?? 'this rule'}`}
+            onClick={() => onDelete(rule)}
+          >
             <IconTrash size={17} aria-hidden />
           </GatedIcon>
         </span>
@@ -101,10 +135,11 @@ export function ruleColumns({ gates, onEdit, onDelete }: RuleColumnsOptions): Co
   ];
 }
 
-function reach(rule: RuleRowFragment): string {
+function reach(rule: RuleRowFragment): ReactNode {
+  if (rule.actions === null) return <Told of={rule} field="actions" />;
   const ways = [
     rule.actions.includes('IN_APP') && 'In the app',
-    rule.actions.includes('EMAIL') && `E-mail to ${rule.recipients.length}`,
+    rule.actions.includes('EMAIL') && `E-mail to ${rule.recipients?.length ?? '–'}`,
   ].filter(Boolean);
   return ways.join(', ') || 'Nobody';
 }

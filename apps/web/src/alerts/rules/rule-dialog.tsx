@@ -1,23 +1,25 @@
 import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { minQuantity, ruleDescription, ruleName } from '@tallyard/domain/alerts/fields';
-import { defaultThreshold } from '@tallyard/domain/alerts/statuses';
 import { email } from '@tallyard/domain/session/fields';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { AlertAction, AlertPriority, AlertTriggerType } from '../../generated/schema-types';
-import { parseAmount } from '../../shared/amounts';
-import { CheckedInput } from '../../shared/checked-input';
-import { useOrganization } from '../../shared/organization';
-import { problemWith } from '../../shared/schema-check';
-import { markStale } from '../../shared/stale-policy';
-import { useCommand } from '../../shared/use-command';
+import { useCommand } from '../../shared/commands/use-command';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import { parseAmount } from '../../shared/format/amounts';
+import { AmountInput } from '../../shared/forms/amount-input';
+import { CheckedInput } from '../../shared/forms/checked-input';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useOrganization } from '../../shared/organization/organization';
+import { markStale } from '../../shared/queries/stale-policy';
 import { priorityOptions } from '../choices';
 import { CreateAlertRuleDocument, type RuleRowFragment, UpdateAlertRuleDocument } from '../generated/operations';
+import { LowNow } from './already-low';
 
 const checkName = (text: string) => problemWith(ruleName, text);
 const checkDescription = (text: string) => problemWith(ruleDescription, text);
-const checkThreshold = (text: string) => problemWith(minQuantity, parseAmount(text) ?? Number.NaN);
-const checkOptionalThreshold = (text: string) => (text.trim() === '' ? null : checkThreshold(text));
+/** None is each item's own reorder point. */
+const checkThreshold = (amount: number | null) => (amount === null ? null : problemWith(minQuantity, amount));
 
 const splitRecipients = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
@@ -33,23 +35,23 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
   const [name, setName] = useState(rule?.name ?? '');
   const [description, setDescription] = useState(rule?.description ?? '');
   const [triggerType, setTriggerType] = useState<AlertTriggerType>(rule?.triggerType ?? 'LOW_STOCK');
-  // Such a rule has no number of its own, and keeps it so while none is typed.
-  const isByReorderPoint = rule?.minQuantity === null;
-  const [threshold, setThreshold] = useState(isByReorderPoint ? '' : String(rule?.minQuantity ?? defaultThreshold));
+  const [threshold, setThreshold] = useState(String(rule?.minQuantity ?? ''));
   const [priority, setPriority] = useState<AlertPriority>(rule?.priority ?? 'MEDIUM');
   const [isActive, setIsActive] = useState(rule?.isActive ?? true);
-  const [actions, setActions] = useState<readonly AlertAction[]>(rule?.actions ?? ['IN_APP']);
-  const [recipients, setRecipients] = useState(rule?.recipients.join(', ') ?? '');
+  const [actions, setActions] = useState<readonly AlertAction[]>(
+    rule?.actions?.filter((action) => action !== null) ?? ['IN_APP'],
+  );
+  const [recipients, setRecipients] = useState(rule?.recipients?.join(', ') ?? '');
   const [tried, setTried] = useState(false);
 
   const create = useCommand(CreateAlertRuleDocument, { refetchQueries: ['AlertRules'], entity: 'alert rules' });
   const update = useCommand(UpdateAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
 
-  const keepsReorderPoint = isByReorderPoint && threshold.trim() === '';
+  const atReorderPoint = threshold.trim() === '';
   const problems = {
     name: checkName(name),
     description: checkDescription(description),
-    threshold: keepsReorderPoint ? null : checkThreshold(threshold),
+    threshold: checkThreshold(parseAmount(threshold)),
     recipients: actions.includes('EMAIL')
       ? splitRecipients(recipients).length === 0
         ? 'Name at least one address for e-mails'
@@ -67,7 +69,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
       name: name.trim(),
       description: description.trim() || null,
       triggerType,
-      ...(keepsReorderPoint ? {} : { minQuantity: parseAmount(threshold) }),
+      ...(atReorderPoint ? { atReorderPoint } : { minQuantity: parseAmount(threshold) }),
       priority,
       isActive,
       actions: [...actions],
@@ -84,7 +86,13 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
     setActions((present) => (on ? [...present, action] : present.filter((each) => each !== action)));
 
   return (
-    <Dialog opened onClose={onClose} title={rule ? 'Edit rule' : 'Add rule'} size="lg">
+    <Dialog
+      opened
+      onClose={onClose}
+      unsaved={[name, description, triggerType, threshold, priority, isActive, actions, recipients]}
+      title={rule ? 'Edit rule' : 'Add rule'}
+      size="lg"
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <CheckedInput
@@ -120,14 +128,13 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
             />
           </div>
           <Group grow align="start">
-            <CheckedInput
+            <AmountInput
               label="Threshold"
-              required={!isByReorderPoint}
-              placeholder={isByReorderPoint ? 'Reorder point' : undefined}
-              inputMode="decimal"
+              placeholder="Reorder point"
+              description="At or below it the rule alerts. Blank: each item's own reorder point."
               value={threshold}
               onChange={setThreshold}
-              check={isByReorderPoint ? checkOptionalThreshold : checkThreshold}
+              check={checkThreshold}
               refusal={refusal('threshold')}
               rightSection="units"
               rightSectionWidth={48}
@@ -164,10 +171,17 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
           )}
           <Switch
             label="Active"
-            description="An inactive rule raises nothing."
+            description={
+              isActive && triggerType === 'LOW_STOCK' && problems.threshold === null ? (
+                <LowNow minQuantity={parseAmount(threshold)} />
+              ) : (
+                'An inactive rule raises nothing.'
+              )
+            }
             checked={isActive}
             onChange={(event) => setIsActive(event.currentTarget.checked)}
           />
+          <FailureAlert failure={create.failure ?? update.failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Close

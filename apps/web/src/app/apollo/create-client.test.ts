@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendThrough } from '../../behaviour/send-events';
 import { LiveConnection } from '../../shared/live/live-connection';
-import { SignalBox } from '../../shared/signals';
+import { SignalBox } from '../../shared/session/signals';
 import { createClient } from './create-client';
 
 let signals: string[];

@@ -6,8 +6,8 @@ import { HttpLink } from '@apollo/client/link/http';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import type { LiveConnection } from '../../shared/live/live-connection';
-import type { SignalBox } from '../../shared/signals';
-import { createFreshnessLink } from '../../shared/stale-policy';
+import { createFreshnessLink } from '../../shared/queries/stale-policy';
+import type { SignalBox } from '../../shared/session/signals';
 import { createCache } from './cache';
 import { createLatestAnswerLink } from './latest-answer-link';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBox,
@@ -6,24 +6,32 @@ import {
   IconPlugConnected,
   IconRulerMeasure,
   IconScan,
+  IconSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { type Place, Shell } from '@tallyard/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
 import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
-import { ScanDialog } from '../../inventory/scan/scan-dialog';
 import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
 import { UserMenu } from '../../session/user-menu';
-import { Brand } from '../../shared/brand';
-import { useOrganization } from '../../shared/organization';
-import { useShown } from '../../shared/permissions';
+import { useOrganization } from '../../shared/organization/organization';
+import { Brand } from '../../shared/page/brand';
+import { later, useLoadAhead } from '../../shared/page/later';
+import { useMay, useShown } from '../../shared/permissions/permissions';
+import { knownEntries } from '../palette/known-entries';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 import { placeOf } from './place-of';
+import { usePaletteKeys } from './use-palette-keys';
+
+const ScanDialog = later(async () => (await import('../../inventory/scan/scan-dialog')).ScanDialog);
+
+const Palette = later(async () => (await import('../palette/palette')).Palette);
+const KeySheet = later(async () => (await import('../../shared/keys/key-sheet')).KeySheet);
 
 const daily = [
   { key: pages.inventory, label: 'Inventory', icon: IconBox },
@@ -42,11 +50,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { active } = useOrganization();
   const { count } = useOpenAlerts();
-  const [scanning, setScanning] = useState(false);
+  const [over, setOver] = useState<'scan' | 'palette' | 'keys' | null>(null);
+  const close = useCallback(() => setOver(null), []);
+  const scan = useCallback(() => setOver('scan'), []);
+  const openPalette = useCallback(() => setOver('palette'), []);
+  const openKeys = useCallback(() => setOver('keys'), []);
+  usePaletteKeys(openPalette, openKeys);
+  useLoadAhead(Palette);
+  const mayCreateItems = useMay('inventory.create');
   const withIntegrations = useShown('showIntegrations');
-  const withOrganization = useShown('showOrganization');
+  const withWarehouses = useShown('canViewWarehouses');
+  const withOrganization = [useShown('showOrganization'), useShown('canViewOrganization')].every(Boolean);
   const shown: readonly Omit<Place, 'active'>[] = [
-    ...daily,
+    ...daily.filter(({ key }) => withWarehouses || key !== pages.warehouses),
     ...(withIntegrations ? [integrations] : []),
     ...(withOrganization ? [organization] : []),
   ];
@@ -77,12 +93,17 @@ export function AppShell({ children }: { children: ReactNode }) {
       headerEnd={
         <>
           <LiveIndicator />
+          <Tooltip label="Go to (Ctrl K)">
+            <ActionIcon size={36} aria-label="Go to" aria-keyshortcuts="Control+K" onClick={openPalette}>
+              <IconSearch size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
           <Button
             variant="subtle"
             color="gray"
             className={classes.scanWide}
             leftSection={<IconScan size={18} aria-hidden />}
-            onClick={() => setScanning(true)}
+            onClick={scan}
           >
             Scan
           </Button>
@@ -92,21 +113,29 @@ export function AppShell({ children }: { children: ReactNode }) {
       }
       bottomAction={
         <div className={classes.scanSlot}>
-          <ActionIcon
-            size={46}
-            radius="xl"
-            variant="filled"
-            color="teal"
-            aria-label="Scan a barcode"
-            onClick={() => setScanning(true)}
-          >
+          <ActionIcon size={46} radius="xl" variant="filled" color="teal" aria-label="Scan a barcode" onClick={scan}>
             <IconScan size={24} aria-hidden />
           </ActionIcon>
         </div>
       }
     >
       {children}
-      <ScanDialog opened={scanning} onClose={() => setScanning(false)} />
+      {over === 'scan' && <ScanDialog onClose={close} />}
+      {over === 'keys' && <KeySheet onClose={close} />}
+      {over === 'palette' && (
+        <Palette
+          known={knownEntries({
+            places: shown,
+            organizationId: active.id,
+            mayCreateItems,
+            withOrganization,
+            withIntegrations,
+            onScan: scan,
+            onKeys: openKeys,
+          })}
+          onClose={() => setOver((present) => (present === 'palette' ? null : present))}
+        />
+      )}
     </Shell>
   );
 }

@@ -10,7 +10,14 @@ const words: Record<LiveStatus, { short: string; long: string }> = {
     short: 'Reconnecting',
     long: 'Live updates are interrupted. What is missed arrives on reconnecting.',
   },
-  offline: { short: 'Offline', long: 'This device is offline. What you see may be old.' },
+  silent: {
+    short: 'Not live',
+    long: 'The server does not answer now. What you see may be old; what is missed arrives when it does.',
+  },
+  offline: {
+    short: 'Offline',
+    long: 'This device is offline. What you see may be old; what is missed arrives when it is back.',
+  },
 };
 
 /** Whether changes of others arrive now, in a word. */

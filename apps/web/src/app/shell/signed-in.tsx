@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
 import { BehaviourProvider } from '../../behaviour/behaviour-provider';
-import { useItemsChanged } from '../../inventory/use-items-changed';
+import { LiveItemsProvider } from '../../inventory/live/live-items-provider';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
-import { useOrganization } from '../../shared/organization';
-import { useMay } from '../../shared/permissions';
+import { useHealFailed } from '../../shared/live/heal-failed';
+import { useOrganization } from '../../shared/organization/organization';
 import { AppShell } from './app-shell';
 
-/** Everything behind sign-in: session, organisation, live alerts, the frame, and the page inside it. */
+/** Everything behind sign-in: session, organisation, what others do, the frame, and the page inside it. */
 export function SignedIn() {
   return (
     <SessionProvider>
@@ -32,17 +32,12 @@ function PerOrganization() {
   return <Outlet key={active.id} />;
 }
 
-/**
- * A new alert means that stock has changed, so the list is asked again. The quantity that an alert carries is that of
- * its own last change and may be old by now; it is never shown as the item's.
- */
+/** What others do, as it happens. */
 function Live({ children }: { children: ReactNode }) {
-  const itemsChanged = useItemsChanged();
-  const mayCreate = useMay('inventory.create');
-  const mayUpdate = useMay('inventory.update');
-  // Background refetches are for those who may create or update (ARCH-RULES).
-  const refetch = () => {
-    if (mayCreate || mayUpdate) itemsChanged();
-  };
-  return <LiveAlertsProvider onArrived={refetch}>{children}</LiveAlertsProvider>;
+  useHealFailed();
+  return (
+    <LiveAlertsProvider>
+      <LiveItemsProvider>{children}</LiveItemsProvider>
+    </LiveAlertsProvider>
+  );
 }

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { formatCount } from '../../shared/format';
+import { useFormat } from '../../shared/format/use-format';
 import classes from './import-dialog.module.css';
 
 interface FileDropProps {
@@ -12,6 +12,7 @@ interface FileDropProps {
 /** A file field that a file can also be dropped on. */
 export function FileDrop({ file, problem, onFile }: FileDropProps) {
   const id = useId();
+  const format = useFormat();
   const [over, setOver] = useState(false);
 
   const drop = (event: DragEvent) => {
@@ -55,7 +56,7 @@ export function FileDrop({ file, problem, onFile }: FileDropProps) {
         </label>
         <span id={`${id}-hint`} className={classes.hint}>
           {file
-            ? `${formatCount(Math.ceil(file.size / 1024))} KiB. Choose or drop another to replace it.`
+            ? `${format.count(Math.ceil(file.size / 1024))} KiB. Choose or drop another to replace it.`
             : 'or drop it here. Up to 10 MiB, with a header row.'}
         </span>
       </div>

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const refused = { success: false, error: { code: 'VALIDATION_FAILED', message: 'No such column' } };
 
-async function importTwice() {
+async function choose() {
   const said = { warehouses: { items: [{ id: 'w1', name: 'Main warehouse' }] } };
   renderAs(<ImportDialog onClose={() => undefined} />, { link: new Answers(() => said).link });
   await userEvent.upload(
@@ -41,15 +41,26 @@ async function importTwice() {
     new File(['sku,name\nA,Anchor\n'], 'items.csv', { type: 'text/csv' }),
   );
   await screen.findByText('Anchor');
+}
+
+async function importTwice() {
+  await choose();
   for (const _time of answers.slice()) {
     await userEvent.click(await screen.findByRole('button', { name: 'Import items' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
   }
 }
 
-test('an import that got no answer is sent again with the same key', async () => {
-  answers = [null, refused];
-  await importTwice();
+const report = { totalRows: 1, created: 1, updated: 0, existing: 0, failed: 0, alertsRaised: 0, errors: [] };
+
+test('an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report', async () => {
+  answers = [null, { success: true, data: report }];
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Import items' }));
+  expect(await screen.findByText('It is not known whether the file was imported')).toBeTruthy();
+  expect(screen.queryByText(/Nothing was changed/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Import finished')).toBeTruthy();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });

@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import { guessMapping, type ImportMapping, type ImportMode } from '@tallyard/domain/inventory/import-columns';
-import { Dialog } from '@tallyard/ui';
+import { Dialog, FailedNote } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useOrganization } from '../../shared/organization';
-import { PressKey } from '../../shared/press-key';
-import { useTrack } from '../../shared/track';
+import { useTrack } from '../../shared/behaviour/track';
+import { PressKey } from '../../shared/commands/press-key';
+import { useOrganization } from '../../shared/organization/organization';
 import { useChoices } from '../use-choices';
 import { useItemsChanged } from '../use-items-changed';
 import { type CsvPreview, fileProblem, previewCsv } from './csv-preview';
@@ -17,7 +17,7 @@ import { uploadImport } from './upload';
 /** Brings a CSV file in: warehouse and file, columns, upload, result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
-  const { warehouses } = useChoices();
+  const { warehouses, failed: withoutChoices, retry } = useChoices();
   const itemsChanged = useItemsChanged();
   const track = useTrack();
   const [warehouseId, setWarehouseId] = useState<string | null>(null);
@@ -58,10 +58,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       const result = await uploadImport({ ...request, file, idempotencyKey }, setProgress, abort.current.signal);
       // Without an answer it may have been done: the same key then gets that first outcome.
-      if (result.kind !== 'failed' || result.code !== 'UPSTREAM_UNREACHABLE') press.current.settled();
+      if (result.kind !== 'unknown') press.current.settled();
       setOutcome(result);
       track('inventory_import_finished', 'inventory', { outcome: result.kind, mode, updateExisting });
-      if (result.kind === 'imported') itemsChanged();
+      if (result.kind === 'imported' || result.kind === 'unknown') itemsChanged();
     } catch {
       // Only closing the dialog aborts an upload, and then there is nobody left to tell.
     } finally {
@@ -86,15 +86,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ResultStep outcome={outcome} fileName={file?.name ?? 'import.csv'} />
           <Group justify="flex-end" gap="sm">
             {outcome.kind !== 'imported' && (
-              <Button variant="default" onClick={again}>
+              <Button variant="default" onClick={again} disabled={progress !== null}>
                 Back
               </Button>
             )}
-            <Button onClick={onClose}>Done</Button>
+            {outcome.kind === 'unknown' ? (
+              <Button loading={progress !== null} onClick={() => void send()}>
+                Send again
+              </Button>
+            ) : (
+              <Button onClick={onClose}>Done</Button>
+            )}
           </Group>
         </Stack>
       ) : (
         <Stack gap="md">
+          {withoutChoices && <FailedNote onRetry={retry}>The warehouses could not be loaded.</FailedNote>}
           <Select
             label="Warehouse"
             description="Where the items stand."

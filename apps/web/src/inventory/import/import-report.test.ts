@@ -26,6 +26,12 @@ test('a refusal with field problems says what they are', () => {
   });
 });
 
-test('an unreadable answer counts as failed', () => {
-  expect(readImportAnswer(null)).toMatchObject({ kind: 'failed', message: 'No response received from API' });
+test.each([
+  ['an unreadable answer', null],
+  ['an answer without a report', { success: true, data: {} }],
+  ['a lost answer', { success: false, error: { code: 'OUTCOME_UNKNOWN' } }],
+  ['an api that took too long', { success: false, error: { code: 'UPSTREAM_TIMEOUT' } }],
+  ['an api that went away', { success: false, error: { code: 'UPSTREAM_UNREACHABLE' } }],
+])('after %s it is not known whether it was done', (_what, body) => {
+  expect(readImportAnswer(body)).toEqual({ kind: 'unknown' });
 });

@@ -3,17 +3,30 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { ImportReport } from '@tallyard/domain/inventory/import-report';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import { StatTiles } from '@tallyard/ui';
-import { formatCount } from '../../shared/format';
+import { useFormat } from '../../shared/format/use-format';
 import { errorsAsCsv } from './error-csv';
 import classes from './import-dialog.module.css';
 import type { ImportOutcome } from './import-report';
 
 /** What became of the file: counts, and every row that was not taken. */
 export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; fileName: string }) {
+  const format = useFormat();
   if (outcome.kind === 'failed') {
     return (
       <Alert color="red" role="alert" title="The file was not imported" icon={<IconAlertTriangle aria-hidden />}>
         {outcome.message} Nothing was changed.
+      </Alert>
+    );
+  }
+  if (outcome.kind === 'unknown') {
+    return (
+      <Alert
+        color="yellow"
+        role="alert"
+        title="It is not known whether the file was imported"
+        icon={<IconAlertTriangle aria-hidden />}
+      >
+        No answer came. Send it again: what was done already is not done twice.
       </Alert>
     );
   }
@@ -23,25 +36,31 @@ export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; file
     <div className={classes.result}>
       {rejected ? (
         <Alert color="yellow" role="alert" title="Nothing was imported" icon={<IconAlertTriangle aria-hidden />}>
-          {formatCount(report.failed)} of {formatCount(report.totalRows)} rows are not valid. Correct them in the file,
-          or go back and import the valid rows only.
+          {format.count(report.failed)} of {format.count(report.totalRows)} rows are not valid. Correct them in the
+          file, or go back and import the valid rows only.
         </Alert>
       ) : (
         <Alert color="green" role="status" title="Import finished" icon={<IconCircleCheck aria-hidden />}>
-          {formatCount(report.totalRows)} rows were read.
-          {report.alertsRaised > 0 && ` ${formatCount(report.alertsRaised)} alerts were raised.`}
+          {format.count(report.totalRows)} rows were read.
+          {report.alertsRaised > 0 && ` ${format.count(report.alertsRaised)} alerts were raised.`}
+          {report.alreadyLow !== undefined &&
+            report.alreadyLow > 0 &&
+            ` ${format.count(report.alreadyLow)} of the items are already low: one alert tells of all of them.`}
         </Alert>
       )}
       <StatTiles
         label="Result"
         stats={[
-          { key: 'created', label: 'Created', value: formatCount(report.created) },
-          { key: 'existing', label: 'Existing', value: formatCount(report.existing) },
-          { key: 'updated', label: 'Updated', value: formatCount(report.updated) },
+          { key: 'created', label: 'Created', value: format.count(report.created) },
+          { key: 'existing', label: 'Existing', value: format.count(report.existing) },
+          { key: 'updated', label: 'Updated', value: format.count(report.updated) },
+          ...(report.unchanged
+            ? [{ key: 'unchanged', label: 'Unchanged', value: format.count(report.unchanged) }]
+            : []),
           {
             key: 'failed',
             label: 'Failed',
-            value: formatCount(report.failed),
+            value: format.count(report.failed),
             tone: report.failed > 0 ? 'out' : undefined,
           },
         ]}
@@ -52,6 +71,7 @@ export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; file
 }
 
 function RowErrors({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const format = useFormat();
   const download = () => {
     const url = URL.createObjectURL(new Blob([errorsAsCsv(report.errors)], { type: 'text/csv' }));
     const link = document.createElement('a');
@@ -97,7 +117,7 @@ function RowErrors({ report, fileName }: { report: ImportReport; fileName: strin
         </table>
       </section>
       {report.failed > maxReportedRowErrors && (
-        <p className={classes.hint}>The first {formatCount(maxReportedRowErrors)} are listed.</p>
+        <p className={classes.hint}>The first {format.count(maxReportedRowErrors)} are listed.</p>
       )}
     </div>
   );

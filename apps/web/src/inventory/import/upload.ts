@@ -1,4 +1,3 @@
-import { messages } from '@tallyard/domain/errors/messages';
 import type { ImportMapping, ImportMode } from '@tallyard/domain/inventory/import-columns';
 import { type ImportOutcome, readImportAnswer } from './import-report';
 
@@ -37,7 +36,7 @@ export function uploadImport(
     call.responseType = 'json';
     call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     call.onload = () => resolve(readImportAnswer(call.response));
-    call.onerror = () => resolve({ kind: 'failed', code: 'UPSTREAM_UNREACHABLE', message: messages.noResponse });
+    call.onerror = () => resolve({ kind: 'unknown' });
     call.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     signal.addEventListener('abort', () => call.abort());
     call.send(body);

@@ -22,15 +22,17 @@ const item: ItemRowFragment = {
   warehouse: { id: 'w1', name: 'Main warehouse' },
 };
 
-const request = (adjustment: number, expectedQuantity: number) => ({
+// A fragment is read from what says its type.
+const booked = { __typename: 'InventoryItem', ...item };
+
+const request = (adjustment: number, expected: { expectedQuantity?: number } = {}) => ({
   query: AdjustInventoryItemDocument,
-  variables: {
-    input: { organizationId: '7', id: 'i1', adjustment, reason: 'Manual adjustment', expectedQuantity },
-  },
+  variables: { input: { organizationId: '7', id: 'i1', adjustment, ...expected, reason: 'Manual adjustment' } },
 });
 
+const choose = (kind: string) => userEvent.click(screen.getByRole('radio', { name: kind }));
 const type = async (change: string) => {
-  const field = screen.getByRole('textbox', { name: 'Change' });
+  const field = screen.getByRole('textbox', { name: /How many|Counted quantity/ });
   await userEvent.clear(field);
   await userEvent.type(field, change);
 };
@@ -38,7 +40,8 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Adjust s
 
 test('the resulting quantity and its level are shown before anything is done', async () => {
   renderAs(<AdjustDialog item={item} onClose={() => undefined} />);
-  await type('-16');
+  await choose('Take');
+  await type('16');
   const result = within(screen.getByRole('status', { name: 'Resulting quantity' }));
   expect(result.getByText('4')).toBeTruthy();
   expect(result.getByText('Low')).toBeTruthy();
@@ -46,7 +49,8 @@ test('the resulting quantity and its level are shown before anything is done', a
 
 test('a change below zero is refused with the sentence of the domain', async () => {
   renderAs(<AdjustDialog item={item} onClose={() => undefined} />);
-  await type('-21');
+  await choose('Take');
+  await type('21');
   await press();
   expect(await screen.findByText('Quantity cannot be negative')).toBeTruthy();
 });
@@ -60,7 +64,7 @@ test('no change at all is refused', async () => {
 test('a done adjustment is told and closes the dialog', async () => {
   let closed = false;
   const mocks = [
-    { request: request(5, 20), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 25 } } } } },
+    { request: request(5), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 25 } } } } },
   ];
   renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
   await type('5');
@@ -69,19 +73,55 @@ test('a done adjustment is told and closes the dialog', async () => {
   expect(screen.getByText('Item updated successfully')).toBeTruthy();
 });
 
-test('a quantity that changed meanwhile is shown, and the next press is made against it', async () => {
+test('what is taken is taken whoever else moved the item: no quantity is expected', async () => {
+  let closed = false;
+  const mocks = [
+    { request: request(-3), result: { data: { adjustInventoryItem: { item: { ...booked, quantity: 2 } } } } },
+  ];
+  renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
+  await choose('Take');
+  await type('3');
+  await press();
+  await waitFor(() => expect(closed).toBe(true));
+  expect(screen.getByText('Bolt M6: 2')).toBeTruthy();
+});
+
+test('a count that finds what is shown books nothing', async () => {
+  let closed = false;
+  renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />);
+  await choose('Counted');
+  await type('20');
+  await press();
+  await waitFor(() => expect(closed).toBe(true));
+});
+
+test('a count of a quantity that changed meanwhile is shown, and the next press is made against it', async () => {
   let closed = false;
   const stale = new GraphQLError('The quantity is 8 now, not 20.', {
     extensions: { code: 'QUANTITY_STALE', class: 'Error', details: { currentQuantity: 8, expectedQuantity: 20 } },
   });
   const mocks = [
-    { request: request(-4, 20), result: { errors: [stale] } },
-    { request: request(-4, 8), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 4 } } } } },
+    { request: request(-16, { expectedQuantity: 20 }), result: { errors: [stale] } },
+    {
+      request: request(-4, { expectedQuantity: 8 }),
+      result: { data: { adjustInventoryItem: { item: { ...item, quantity: 4 } } } },
+    },
   ];
   renderAs(<AdjustDialog item={item} onClose={() => (closed = true)} />, { mocks });
-  await type('-4');
+  await choose('Counted');
+  await type('4');
   await press();
   expect(await screen.findByText(/It was 20 and is 8 now/)).toBeTruthy();
   await press();
   await waitFor(() => expect(closed).toBe(true));
+});
+
+test('what was not carried out is said in the dialog, for as long as it is open', async () => {
+  renderAs(<AdjustDialog item={item} onClose={() => undefined} />, {
+    mocks: [{ request: request(5), error: new TypeError('Failed to fetch') }],
+  });
+  await type('5');
+  await press();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).not.toBe('');
 });

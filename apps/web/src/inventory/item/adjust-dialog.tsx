@@ -1,43 +1,51 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import {
-  adjustmentReason,
-  adjustment as adjustmentSchema,
-  defaultAdjustmentReason,
-  quantity as quantitySchema,
-} from '@tallyard/domain/inventory/fields';
+import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
-import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
-import { parseAmount } from '../../shared/amounts';
-import { CheckedInput } from '../../shared/checked-input';
-import type { Described } from '../../shared/errors';
-import { formatChange, formatQuantity } from '../../shared/format';
-import { useOrganization } from '../../shared/organization';
-import { problemWith } from '../../shared/schema-check';
-import { useTrack } from '../../shared/track';
-import { useCommand } from '../../shared/use-command';
+import { useTrack } from '../../shared/behaviour/track';
+import { useCommand } from '../../shared/commands/use-command';
+import type { Described } from '../../shared/errors/errors';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import { parseAmount } from '../../shared/format/amounts';
+import type { Format } from '../../shared/format/format';
+import { useFormat } from '../../shared/format/use-format';
+import { AmountInput } from '../../shared/forms/amount-input';
+import { CheckedInput } from '../../shared/forms/checked-input';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useOrganization } from '../../shared/organization/organization';
+import { Told, Untold } from '../../shared/queries/told';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
 import { StockMark } from '../stock-mark';
 import { useItemsChanged } from '../use-items-changed';
 import classes from './adjust-dialog.module.css';
+import { type AdjustmentKind, adjustmentInput, amountProblem, changeOf } from './adjustment-form';
 import { staleQuantityOf } from './stale-quantity';
 
-const steps = [-10, -1, 1, 10];
+const kinds: readonly { value: AdjustmentKind; label: string }[] = [
+  { value: 'add', label: 'Add' },
+  { value: 'take', label: 'Take' },
+  { value: 'counted', label: 'Counted' },
+];
+const steps = [1, 10, 100];
 
-// Sums of decimals such as 0.1 + 0.2 are rounded to what a quantity can hold.
-const sum = (a: number, b: number) => Math.round((a + b) * 1000) / 1000;
+/** 'Bolt M6: 12', as far as it is known. */
+const told = ({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format) =>
+  [name, quantity === null ? null : format.quantity(quantity)].filter((part) => part !== null).join(': ');
 
 const checkReason = (text: string) => problemWith(adjustmentReason, text);
 
-/** Adds to or takes from the stock of an item, and shows what it comes to before it is done. */
+/** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
 export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();
+  const format = useFormat();
   const track = useTrack();
   const itemsChanged = useItemsChanged();
+  const [kind, setKind] = useState<AdjustmentKind>('add');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState(defaultAdjustmentReason);
   const [tried, setTried] = useState(false);
@@ -59,35 +67,31 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   });
 
   const value = parseAmount(amount);
-  const result = value === null || Number.isNaN(value) ? null : sum(present, value);
-  const checkAmount = (text: string) => {
-    const parsed = parseAmount(text);
-    const problem = problemWith(adjustmentSchema, parsed ?? 0);
-    if (problem) return problem;
-    const after = sum(present, parsed ?? 0);
-    return after < 0 ? cannotBeNegative : problemWith(quantitySchema, after);
-  };
-  const amountProblem = checkAmount(amount);
+  const change = changeOf(kind, value, present);
+  const result = present === null || change === null ? null : sumOfQuantities(present, change);
+  const checkAmount = (typed: number | null) => amountProblem(kind, typed, present);
+  const problem = checkAmount(value);
   const reasonProblem = checkReason(reason);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountProblem || reasonProblem || value === null) return;
+    if (problem || reasonProblem || change === null) return;
+    // Counted and found as shown: there is nothing to book.
+    if (change === 0) return onClose();
     const done = await adjust.run({
       input: {
         organizationId: active.id,
         id: item.id,
-        adjustment: value,
+        ...adjustmentInput(kind, change, present),
         reason: reason.trim(),
-        expectedQuantity: present,
       },
     });
     if (!done) return;
     track('inventory_item_adjusted', 'inventory', { afterStale: staleFrom !== null });
     toast.show({
       title: 'Item updated successfully',
-      message: `${item.name}: ${formatQuantity(done.adjustInventoryItem.item.quantity)}`,
+      message: told(done.adjustInventoryItem.item, format),
       tone: 'success',
     });
     itemsChanged();
@@ -95,53 +99,64 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   };
 
   return (
-    <Dialog opened onClose={onClose} title="Adjust stock" centered>
+    <Dialog opened onClose={onClose} unsaved={[amount, reason]} title="Adjust stock" centered>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <div>
-            <Text fw={600}>{item.name}</Text>
+            <Text fw={600}>
+              <Told of={item} field="name" />
+            </Text>
             <Text size="sm" c="dimmed">
               <span className="ui-code">{item.sku}</span> {item.warehouse && `in ${item.warehouse.name}`}
             </Text>
           </div>
-          {staleFrom !== null && (
+          {staleFrom !== null && present !== null && (
             <Alert color="yellow" role="alert" title="The quantity has changed meanwhile">
-              It was {formatQuantity(staleFrom)} and is {formatQuantity(present)} now. Check the result below and adjust
-              again.
+              It was {format.quantity(staleFrom)} and is {format.quantity(present)} now. Check the result below and
+              adjust again.
             </Alert>
           )}
+          <SegmentedControl
+            fullWidth
+            aria-label="What happened"
+            data={[...kinds]}
+            value={kind}
+            onChange={(next) => setKind(next as AdjustmentKind)}
+          />
           <div>
-            <CheckedInput
-              label="Change"
+            <AmountInput
+              // Another question: its answer is judged once it is given.
+              key={kind}
+              label={kind === 'counted' ? 'Counted quantity' : 'How many'}
               required
-              inputMode="text"
-              placeholder="For example -3 or 12"
               value={amount}
               onChange={setAmount}
               check={checkAmount}
-              refusal={tried ? amountProblem : null}
+              refusal={tried ? problem : null}
               data-autofocus
             />
-            <Group gap={6} mt={8}>
-              {steps.map((step) => (
-                <Button
-                  key={step}
-                  size="compact-sm"
-                  variant="default"
-                  className="ui-num"
-                  aria-label={`${step > 0 ? 'Add' : 'Take'} ${Math.abs(step)}`}
-                  onClick={() => setAmount(String(sum(Number.isNaN(value) ? 0 : (value ?? 0), step)))}
-                >
-                  {formatChange(step)}
-                </Button>
-              ))}
-            </Group>
+            {kind !== 'counted' && (
+              <Group gap={6} mt={8}>
+                {steps.map((step) => (
+                  <Button
+                    key={step}
+                    size="compact-sm"
+                    variant="default"
+                    className="ui-num"
+                    aria-label={`${step} more`}
+                    onClick={() => setAmount(String(sumOfQuantities(Number.isNaN(value) ? 0 : (value ?? 0), step)))}
+                  >
+                    {format.change(step)}
+                  </Button>
+                ))}
+              </Group>
+            )}
           </div>
           <output className={classes.result} aria-label="Resulting quantity">
-            <span>{formatQuantity(present)}</span>
+            <span>{present === null ? <Untold /> : format.quantity(present)}</span>
             <IconArrowRight size={18} aria-label="becomes" />
             <strong data-negative={(result !== null && result < 0) || undefined}>
-              {result === null ? '–' : formatQuantity(result)}
+              {result === null ? '–' : format.quantity(result)}
             </strong>
             {result !== null && result >= 0 && (
               <StockMark level={stockLevelOf(result, item.reorderPoint).toUpperCase() as StockLevel} />
@@ -154,6 +169,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
             check={checkReason}
             refusal={tried ? reasonProblem : null}
           />
+          <FailureAlert failure={adjust.failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Close

@@ -34,7 +34,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save item
 async function saved(change: () => Promise<void>) {
   let closed = false;
   const answers = new Answers();
-  renderAs(<EditItem item={item} onClose={() => (closed = true)} />, { link: answers.link });
+  renderAs(<EditItem item={item} onClose={() => (closed = true)} onDeleted={() => {}} />, { link: answers.link });
   await change();
   await save();
   await waitFor(() => expect(closed).toBe(true));

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
-import { ConfirmDialog, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
+import { ConfirmDialog, GatedButton, RelativeTime, useToast, useUnsaved } from '@tallyard/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Described } from '../../shared/errors';
-import { formatQuantity } from '../../shared/format';
-import { useOrganization } from '../../shared/organization';
-import { useGate } from '../../shared/permissions';
-import { useCommand } from '../../shared/use-command';
+import { useCommand } from '../../shared/commands/use-command';
+import type { Described } from '../../shared/errors/errors';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import { useFormat } from '../../shared/format/use-format';
+import { useOrganization } from '../../shared/organization/organization';
+import { useGate } from '../../shared/permissions/permissions';
+import { Told } from '../../shared/queries/told';
 import {
   AdjustInventoryItemDocument,
   DeleteInventoryItemDocument,
@@ -22,9 +24,18 @@ import { refusalsOf } from './refusals';
 import { staleQuantityOf } from './stale-quantity';
 
 /** Shows an item, changes its fields, adjusts its stock and deletes it. */
-export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose: () => void }) {
+export function EditItem({
+  item,
+  onClose,
+  onDeleted,
+}: {
+  item: ItemDetailFragment;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
   const { active } = useOrganization();
   const toast = useToast();
+  const format = useFormat();
   const itemsChanged = useItemsChanged();
   const [shown, setShown] = useState<ItemForm>(() => formOf(item));
   const [form, setForm] = useState(shown);
@@ -32,10 +43,11 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
   const [stale, setStale] = useState<{ was: string; is: number } | null>(null);
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  useUnsaved(updateInputOf(form, shown), adjustmentOf(form, shown));
 
   // A quantity that changes elsewhere (an adjustment, an alert) is followed as long as it is not being edited here.
   useEffect(() => {
-    const quantity = String(item.quantity);
+    const quantity = String(item.quantity ?? '');
     if (form.quantity !== shown.quantity || quantity === shown.quantity) return;
     setShown((present) => ({ ...present, quantity }));
     setForm((present) => ({ ...present, quantity }));
@@ -67,7 +79,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (updateGate.reason) return updateGate.onRefused(updateGate.reason);
-    const problems = problemsOf(form);
+    const problems = problemsOf(form, shown);
     setRefusals(problems);
     if (Object.keys(problems).length > 0) return;
     const target = { organizationId: active.id, id: item.id };
@@ -91,7 +103,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
     if (!done) return;
     toast.show({ title: 'Item deleted successfully', tone: 'success' });
     itemsChanged();
-    onClose();
+    onDeleted();
   };
 
   const change = (changes: Partial<ItemForm>) => {
@@ -105,9 +117,13 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
         <Group justify="space-between" mb="md" gap="sm">
           <Group gap="sm">
             <Text fw={650} size="xl" className="ui-num">
-              {formatQuantity(item.quantity)}
+              <Told of={item} field="quantity">
+                {format.quantity}
+              </Told>
             </Text>
-            <StockMark level={item.stockLevel} />
+            <Told of={item} field="stockLevel">
+              {(level) => <StockMark level={level} />}
+            </Told>
           </Group>
           <GatedButton
             {...adjustGate}
@@ -120,7 +136,8 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
         </Group>
         {stale && (
           <Alert color="yellow" role="alert" mb="md" title="The quantity has changed meanwhile">
-            It was {stale.was} and is {formatQuantity(stale.is)} now. Your change to {form.quantity} was not saved.
+            It was {format.quantity(Number(stale.was))} and is {format.quantity(stale.is)} now. Your change to{' '}
+            {format.quantity(Number(form.quantity))} was not saved.
             <Group gap="sm" mt="sm">
               <Button
                 size="compact-sm"
@@ -130,16 +147,30 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
                   setStale(null);
                 }}
               >
-                Use {formatQuantity(stale.is)}
+                Use {format.quantity(stale.is)}
               </Button>
-              <Text size="sm">or save again to set {form.quantity}.</Text>
+              <Text size="sm">or save again to set {format.quantity(Number(form.quantity))}.</Text>
             </Group>
           </Alert>
         )}
-        <ItemFields form={form} onChange={change} refusals={refusals} itemId={item.id} currency={active.currency} />
+        <ItemFields
+          form={form}
+          onChange={change}
+          refusals={refusals}
+          itemId={item.id}
+          currency={active.organization?.currency}
+        />
         <Text size="xs" c="dimmed" mt="md">
-          Created <RelativeTime value={item.createdAt} />, updated <RelativeTime value={item.updatedAt} />
+          Created{' '}
+          <Told of={item} field="createdAt">
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
+          , updated{' '}
+          <Told of={item} field="updatedAt">
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
         </Text>
+        <FailureAlert failure={update.failure ?? adjust.failure} />
         <Group justify="space-between" gap="sm" mt="lg">
           <GatedButton
             {...deleteGate}
@@ -164,7 +195,7 @@ export function EditItem({ item, onClose }: { item: ItemDetailFragment; onClose:
       {adjusting && <AdjustDialog item={item} onClose={() => setAdjusting(false)} />}
       <ConfirmDialog
         opened={deleting}
-        title={`Delete '${item.name}'?`}
+        title={`Delete ${item.name === null ? 'this item' : `'${item.name}'`}?`}
         confirmLabel="Delete item"
         destructive
         busy={remove.busy}

@@ -1,6 +1,8 @@
 import { Autocomplete, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
-import { CheckedInput } from '../../shared/checked-input';
+import { FailedNote } from '@tallyard/ui';
+import { AmountInput } from '../../shared/forms/amount-input';
+import { CheckedInput } from '../../shared/forms/checked-input';
 import { useChoices } from '../use-choices';
 import { checks, type ItemForm, type TextField } from './item-form-state';
 import { useSkuCheck } from './use-sku-check';
@@ -17,7 +19,7 @@ interface ItemFieldsProps {
 
 /** Every field of an item. */
 export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemFieldsProps) {
-  const { warehouses, categories } = useChoices();
+  const { warehouses, categories, failed, retry } = useChoices();
   const sku = useSkuCheck({ warehouseId: form.warehouseId, itemId });
   const field = (name: TextField) => ({
     value: form[name],
@@ -25,8 +27,13 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
     check: checks[name],
     refusal: refusals[name] ?? null,
   });
+  const amount = (name: 'quantity' | 'reorderPoint' | 'unitPrice') => ({
+    ...field(name),
+    check: (typed: number | null) => checks[name](typed === null ? '' : String(typed)),
+  });
   return (
     <Stack gap="md">
+      {failed && <FailedNote onRetry={retry}>Warehouses and categories could not be loaded.</FailedNote>}
       <CheckedInput label="Name" required {...field('name')} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CheckedInput
@@ -52,20 +59,9 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
           searchable
           allowDeselect={false}
         />
-        <CheckedInput label="Quantity" required inputMode="decimal" {...field('quantity')} />
-        <CheckedInput
-          label="Reorder point"
-          inputMode="decimal"
-          placeholder={String(defaultReorderPoint)}
-          {...field('reorderPoint')}
-        />
-        <CheckedInput
-          label="Unit price"
-          inputMode="decimal"
-          {...field('unitPrice')}
-          rightSection={currency}
-          rightSectionWidth={48}
-        />
+        <AmountInput label="Quantity" required {...amount('quantity')} />
+        <AmountInput label="Reorder point" placeholder={String(defaultReorderPoint)} {...amount('reorderPoint')} />
+        <AmountInput label="Unit price" {...amount('unitPrice')} rightSection={currency} rightSectionWidth={48} />
         <Autocomplete
           label="Category"
           data={categories}

@@ -9,6 +9,7 @@ import {
   sku,
   unitPrice,
 } from '@tallyard/domain/inventory/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import type {
@@ -16,11 +17,11 @@ import type {
   CreateInventoryItemInput,
   UpdateInventoryItemInput,
 } from '../../generated/schema-types';
-import { parseAmount } from '../../shared/amounts';
-import { problemWith } from '../../shared/schema-check';
+import { parseAmount } from '../../shared/format/amounts';
+import { problemWith } from '../../shared/forms/schema-check';
 import type { ItemDetailFragment } from '../generated/operations';
 
-/** The form as typed. */
+/** The form as typed; amounts as the server writes them, see AmountInput. */
 export interface ItemForm {
   warehouseId: string;
   name: string;
@@ -51,20 +52,20 @@ export const emptyForm: ItemForm = {
   isActive: true,
 };
 
-/** An item as its form shows it. */
+/** An item as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
 export function formOf(item: ItemDetailFragment): ItemForm {
   return {
-    warehouseId: item.warehouse.id,
-    name: item.name,
-    sku: item.sku,
+    warehouseId: item.warehouse?.id ?? '',
+    name: item.name ?? '',
+    sku: item.sku ?? '',
     description: item.description ?? '',
     category: item.category ?? '',
     location: item.location ?? '',
     barcode: item.barcode ?? '',
-    quantity: String(item.quantity),
+    quantity: String(item.quantity ?? ''),
     reorderPoint: item.reorderPoint === null || item.reorderPoint === undefined ? '' : String(item.reorderPoint),
     unitPrice: item.unitPrice ?? '',
-    isActive: item.isActive,
+    isActive: item.isActive ?? true,
   };
 }
 
@@ -85,10 +86,11 @@ export const checks: Record<TextField, (text: string) => string | null> = {
   unitPrice: optionalAmount(unitPrice),
 };
 
-/** Every problem of the form, by field. */
-export function problemsOf(form: ItemForm): Partial<Record<TextField, string>> {
-  const found = Object.entries(checks).flatMap(([field, check]) => {
-    const problem = check(form[field as TextField]);
+/** Every problem of the form, by field; of an item that is there already (`shown`) only of what was changed. */
+export function problemsOf(form: ItemForm, shown?: ItemForm): Partial<Record<TextField, string>> {
+  const found = Object.entries(checks).flatMap(([name, check]) => {
+    const field = name as TextField;
+    const problem = form[field] === shown?.[field] ? null : check(form[field]);
     return problem === null ? [] : [[field, problem]];
   });
   return Object.fromEntries(found);
@@ -101,7 +103,7 @@ type Adjusted = 'adjustment' | 'expectedQuantity';
 const blankToNull = (text: string) => text.trim() || null;
 const decimalText = (text: string) => {
   const value = parseAmount(text);
-  return value === null ? null : String(value);
+  return value === null ? null : text.trim();
 };
 
 export function createInputOf(form: ItemForm): Fields<CreateInventoryItemInput> {
@@ -135,6 +137,5 @@ export function updateInputOf(form: ItemForm, shown: ItemForm): Fields<UpdateInv
 export function adjustmentOf(form: ItemForm, shown: ItemForm): Pick<AdjustInventoryItemInput, Adjusted> | null {
   const [next, before] = [parseAmount(form.quantity) ?? 0, parseAmount(shown.quantity) ?? 0];
   if (next === before) return null;
-  // Differences of decimals such as 0.3 - 0.1 are rounded to what a quantity can hold.
-  return { adjustment: Math.round((next - before) * 1000) / 1000, expectedQuantity: before };
+  return { adjustment: sumOfQuantities(next, -before), expectedQuantity: before };
 }

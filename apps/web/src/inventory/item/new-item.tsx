@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Dialog, useToast } from '@tallyard/ui';
+import { DeniedState, Dialog, useToast, useUnsaved } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Described } from '../../shared/errors';
-import { useOrganization } from '../../shared/organization';
-import { useMay } from '../../shared/permissions';
-import { useCommand } from '../../shared/use-command';
+import { useCommand } from '../../shared/commands/use-command';
+import type { Described } from '../../shared/errors/errors';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import { useOrganization } from '../../shared/organization/organization';
+import { useMay } from '../../shared/permissions/permissions';
 import { CreateInventoryItemDocument } from '../generated/operations';
 import { useItemsChanged } from '../use-items-changed';
 import { ItemFields } from './item-fields';
@@ -41,6 +42,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
     barcode: params.get('newBarcode') ?? '',
   }));
   const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
+  useUnsaved(form);
 
   const onError = (error: Described) => {
     const found = refusalsOf(error);
@@ -69,7 +71,14 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <ItemFields form={form} onChange={change} refusals={refusals} itemId={null} currency={active.currency} />
+      <ItemFields
+        form={form}
+        onChange={change}
+        refusals={refusals}
+        itemId={null}
+        currency={active.organization?.currency}
+      />
+      <FailureAlert failure={create.failure} />
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           Close

@@ -1,4 +1,4 @@
-import type { Described } from '../../shared/errors';
+import type { Described } from '../../shared/errors/errors';
 import { checks, type TextField } from './item-form-state';
 
 /** Which fields of the form the server refused, and why; empty when the error is about no field. */

@@ -1,4 +1,4 @@
-import type { Described } from '../../shared/errors';
+import type { Described } from '../../shared/errors/errors';
 
 /** The quantity as it is now, told beside QUANTITY_STALE; null for any other error. */
 export function staleQuantityOf({ code, details }: Described): number | null {

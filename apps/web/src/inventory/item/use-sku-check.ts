@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { CheckField } from '@tallyard/ui';
 import { useState } from 'react';
-import { useOrganization } from '../../shared/organization';
+import { useOrganization } from '../../shared/organization/organization';
 import { CheckSkuDocument } from '../generated/operations';
 import { checks } from './item-form-state';
 
@@ -39,7 +39,7 @@ export function useSkuCheck({ warehouseId, itemId }: SkuPlace): { check: CheckFi
       const here = warehouseId ? await ask(sku, warehouseId) : null;
       if (signal.aborted) return null;
       if (here && !here.isUnique) return 'This SKU is already used in the warehouse.';
-      setWarning(`Also used in ${anywhere.existingItem?.warehouse.name ?? 'another warehouse'}.`);
+      setWarning(`Also used in ${anywhere.existingItem?.warehouse?.name ?? 'another warehouse'}.`);
       return null;
     } catch {
       return null;

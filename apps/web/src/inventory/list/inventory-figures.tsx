@@ -11,43 +11,64 @@ import {
 } from '@tabler/icons-react';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { inventoryStatsRefreshMs } from '@tallyard/domain/limits/time';
-import { BarBreakdown, StatTiles } from '@tallyard/ui';
-import { formatCount, formatMoney, formatQuantity } from '../../shared/format';
-import { useOrganization } from '../../shared/organization';
-import { useMay } from '../../shared/permissions';
-import type { UrlState } from '../../shared/url-state';
+import { BarBreakdown, FailedState, Panel, type Part, StatTiles } from '@tallyard/ui';
+import { memo, type ReactNode } from 'react';
+import type { StockLevel } from '../../generated/schema-types';
+import type { Format } from '../../shared/format/format';
+import { useFormat } from '../../shared/format/use-format';
+import type { FilterControlProps } from '../../shared/lists/filter';
+import { useOrganization } from '../../shared/organization/organization';
+import { useMay } from '../../shared/permissions/permissions';
+import { PartlyRead, Told } from '../../shared/queries/told';
 import { type InventoryFiguresQuery, useInventoryFiguresQuery } from '../generated/operations';
-import type { ItemListState } from './item-list-state';
 import classes from './items.module.css';
 
 // On a small screen the list comes first; the charts are one press away.
 const roomForSpread = window.innerWidth >= 1100 && window.innerHeight >= 950;
 
+type Figures = NonNullable<InventoryFiguresQuery['inventoryStats']>;
+
 interface InventoryFiguresProps {
-  state: ItemListState;
-  url: UrlState;
+  /** What the list is narrowed to. */
+  warehouse: string | null;
+  level: StockLevel | null;
+  change: FilterControlProps['change'];
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
-export function InventoryFigures({ state, url }: InventoryFiguresProps) {
+export const InventoryFigures = memo(function InventoryFigures({ warehouse, level, change }: InventoryFiguresProps) {
   const { active } = useOrganization();
+  const format = useFormat();
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
   const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: roomForSpread });
-  const { data, previousData } = useInventoryFiguresQuery({
-    variables: { organizationId: active.id, warehouseId: state.warehouseId },
+  const { data, previousData, error, loading, refetch } = useInventoryFiguresQuery({
+    variables: { organizationId: active.id, warehouseId: warehouse },
     fetchPolicy: 'cache-and-network',
     // Interval refreshes are for those who may create or update (ARCH-RULES).
     pollInterval: mayCreate || mayUpdate ? inventoryStatsRefreshMs : 0,
     skipPollAttempt: () => document.hidden,
   });
   const figures = (data ?? previousData)?.inventoryStats;
-  const count = (value: number | undefined) => (value === undefined ? null : formatCount(value));
-  const toggleLevel = (level: string) =>
-    url.set({ level: state.stockLevel === level ? null : level, page: null, selected: null });
+  // Null while they are fetched.
+  const told = <Field extends keyof Figures>(field: Field, draw: (value: NonNullable<Figures[Field]>) => ReactNode) =>
+    figures ? (
+      <Told of={figures} field={field} inControl>
+        {draw}
+      </Told>
+    ) : null;
+  const toggleLevel = (pressed: StockLevel) => change({ level: level === pressed ? null : pressed });
 
+  if (!figures && !loading) {
+    return (
+      <Panel>
+        <FailedState title="The figures could not be loaded" onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
   return (
     <div className={classes.figures}>
+      {figures && error && <PartlyRead onRetry={() => void refetch()} />}
       <StatTiles
         label="Key figures"
         stats={[
@@ -55,17 +76,17 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
             key: 'items',
             label: 'Items',
             icon: IconBox,
-            value: count(figures?.totalItems),
-            note: figures && `${formatQuantity(figures.inStock)} units on hand`,
+            value: told('totalItems', format.count),
+            note: told('inStock', (units) => `${format.quantity(units)} units on hand`),
           },
           {
             key: 'low',
             label: 'Low',
             icon: IconAlertTriangle,
             tone: 'low',
-            value: count(figures?.lowStock),
+            value: told('lowStock', format.count),
             note: 'At or below the reorder point',
-            active: state.stockLevel === 'LOW_STOCK',
+            active: level === 'LOW_STOCK',
             onPress: () => toggleLevel('LOW_STOCK'),
           },
           {
@@ -73,25 +94,25 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
             label: 'Out',
             icon: IconCircleX,
             tone: 'out',
-            value: count(figures?.outOfStock),
+            value: told('outOfStock', format.count),
             note: 'Nothing left',
-            active: state.stockLevel === 'OUT_OF_STOCK',
+            active: level === 'OUT_OF_STOCK',
             onPress: () => toggleLevel('OUT_OF_STOCK'),
           },
           {
             key: 'value',
             label: 'Stock value',
             icon: IconCoins,
-            value: figures ? formatMoney(figures.totalValue, active.currency, true) : null,
-            note: figures && `${formatMoney(figures.averageValue, active.currency, true)} an item on average`,
+            value: told('totalValue', (value) => format.money(value, true)),
+            note: told('averageValue', (value) => `${format.money(value, true)} an item on average`),
           },
           {
             key: 'recent',
             wideOnly: true,
-            label: 'Last 30 days',
+            label: 'New in 30 days',
             icon: IconChartBar,
-            value: figures ? `+${formatCount(figures.createdLast30d)}` : null,
-            note: figures && `${formatCount(figures.updatedLast30d)} updated`,
+            value: told('createdLast30d', format.count),
+            note: told('updatedLast30d', (updated) => `${format.count(updated)} moved or changed`),
           },
         ]}
       />
@@ -106,14 +127,14 @@ export function InventoryFigures({ state, url }: InventoryFiguresProps) {
       >
         By category and warehouse
       </Button>
-      {spread && figures && <Spread figures={figures} url={url} />}
+      {spread && figures && <Spread figures={figures} change={change} />}
     </div>
   );
-}
+});
 
-function Spread({ figures, url }: { figures: InventoryFiguresQuery['inventoryStats']; url: UrlState }) {
-  const { active } = useOrganization();
-  const money = (value: number) => formatMoney(String(value), active.currency, true);
+function Spread({ figures, change }: { figures: Figures; change: FilterControlProps['change'] }) {
+  const format = useFormat();
+  const money = (value: number) => format.money(String(value), true);
   return (
     <div className={classes.breakdowns}>
       <BarBreakdown
@@ -122,13 +143,12 @@ function Spread({ figures, url }: { figures: InventoryFiguresQuery['inventorySta
         valueHeader="Value"
         extraHeaders={['Items']}
         format={money}
-        parts={figures.categoryBreakdown.map(({ category, count, value }) => ({
-          key: category,
-          label: category,
-          value: Number(value),
-          extra: [formatCount(count)],
-        }))}
-        onPress={({ key }) => key !== uncategorized && url.set({ category: key, page: null })}
+        parts={partsOf(
+          format,
+          figures.categoryBreakdown,
+          ({ category }) => category && { key: category, label: category },
+        )}
+        onPress={({ key }) => key !== uncategorized && change({ category: key })}
       />
       <BarBreakdown
         title="Value by warehouse"
@@ -136,14 +156,26 @@ function Spread({ figures, url }: { figures: InventoryFiguresQuery['inventorySta
         valueHeader="Value"
         extraHeaders={['Items']}
         format={money}
-        parts={figures.warehouseBreakdown.map(({ warehouse, count, value }) => ({
-          key: warehouse.id,
-          label: warehouse.name,
-          value: Number(value),
-          extra: [formatCount(count)],
-        }))}
-        onPress={({ key }) => url.set({ warehouse: key, page: null })}
+        parts={partsOf(
+          format,
+          figures.warehouseBreakdown,
+          ({ warehouse }) => warehouse && { key: warehouse.id, label: warehouse.name ?? 'Unnamed warehouse' },
+        )}
+        onPress={({ key }) => change({ warehouse: key })}
       />
     </div>
   );
+}
+
+/** What can be drawn of a breakdown: a part whose name or value could not be read is left out of it. */
+function partsOf<One extends { count: number | null; value: string | null }>(
+  format: Format,
+  all: readonly (One | null)[] | null,
+  nameOf: (one: One) => Pick<Part, 'key' | 'label'> | null | '',
+): Part[] {
+  return (all ?? []).flatMap((one) => {
+    const name = one && nameOf(one);
+    if (!name || one.value === null) return [];
+    return [{ ...name, value: Number(one.value), extra: [one.count === null ? '–' : format.count(one.count)] }];
+  });
 }

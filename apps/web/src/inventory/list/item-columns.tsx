@@ -2,23 +2,24 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
-import { formatMoney, formatQuantity } from '../../shared/format';
-import type { Gate } from '../../shared/permissions';
+import type { Format } from '../../shared/format/format';
+import { RowLink } from '../../shared/lists/row-link';
+import type { Gate } from '../../shared/permissions/permissions';
+import { Told } from '../../shared/queries/told';
 import type { ItemRowFragment } from '../generated/operations';
-import { StockMark } from '../stock-mark';
+import { ChangedBy } from '../live/changed-by';
+import { LevelOf, WarehouseOf } from '../told-item';
 import classes from './items.module.css';
 
 interface ItemColumnsOptions {
-  currency: string | null | undefined;
-  /** The list's own query string, kept in the address while an item is open. */
-  search: string;
+  format: Format;
+  onOpen: (item: ItemRowFragment) => void;
   adjustGate: Gate;
   onAdjust: (item: ItemRowFragment) => void;
 }
 
 /** How an item is shown in a row; on phones the left-out columns stand under the name. */
-export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColumnsOptions): Column<ItemRowFragment>[] {
+export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumnsOptions): Column<ItemRowFragment>[] {
   return [
     {
       key: 'name',
@@ -27,19 +28,24 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       sortKey: 'NAME',
       cell: (item) => (
         <>
-          <Link to={{ pathname: itemPage(item.id), search }} className={classes.name} title={item.name}>
-            {item.name}
-          </Link>
-          {!item.isActive && (
-            <>
-              {' '}
-              <Mark tone="quiet">Inactive</Mark>
-            </>
-          )}
+          <span className={classes.line}>
+            <RowLink
+              to={itemPage(item.id)}
+              onOpen={() => onOpen(item)}
+              className={classes.name}
+              title={item.name ?? undefined}
+            >
+              <Told of={item} field="name" inControl />
+            </RowLink>
+            {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
+            <ChangedBy itemId={item.id} />
+          </span>
           <NarrowOnly>
-            <span className="ui-code">{item.sku}</span>
-            <StockMark level={item.stockLevel} />
-            {item.warehouse && <span>{item.warehouse.name}</span>}
+            <span className="ui-code">
+              <Told of={item} field="sku" />
+            </span>
+            <LevelOf item={item} />
+            <WarehouseOf item={item} />
           </NarrowOnly>
         </>
       ),
@@ -49,50 +55,74 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       header: 'SKU',
       sortKey: 'SKU',
       from: 'sm',
-      cell: (item) => <span className="ui-code">{item.sku}</span>,
+      cell: (item) => (
+        <span className="ui-code">
+          <Told of={item} field="sku" />
+        </span>
+      ),
     },
-    { key: 'level', header: 'Level', from: 'sm', width: 96, cell: (item) => <StockMark level={item.stockLevel} /> },
+    { key: 'level', header: 'Level', from: 'sm', width: 96, cell: (item) => <LevelOf item={item} /> },
     {
       key: 'quantity',
       header: 'Quantity',
       sortKey: 'QUANTITY',
       align: 'end',
-      cell: (item) => <strong className={classes.quantity}>{formatQuantity(item.quantity)}</strong>,
+      cell: (item) => (
+        <strong className={classes.quantity}>
+          <Told of={item} field="quantity">
+            {format.quantity}
+          </Told>
+        </strong>
+      ),
     },
     {
       key: 'reorder',
       header: 'Reorder at',
       sortKey: 'REORDER_POINT',
       align: 'end',
-      from: 'lg',
-      cell: (item) =>
-        item.reorderPoint === null || item.reorderPoint === undefined ? (
-          <span className={classes.quiet} title={`No reorder point is set; ${defaultReorderPoint} counts`}>
-            {defaultReorderPoint}
-          </span>
-        ) : (
-          formatQuantity(item.reorderPoint)
-        ),
+      from: 'xl',
+      cell: (item) => (
+        <Told
+          of={item}
+          field="reorderPoint"
+          otherwise={
+            <span
+              className={classes.quiet}
+              title={`No reorder point is set; ${format.quantity(defaultReorderPoint)} counts`}
+            >
+              {defaultReorderPoint}
+            </span>
+          }
+        >
+          {format.quantity}
+        </Told>
+      ),
     },
     {
       key: 'price',
       header: 'Unit price',
       sortKey: 'UNIT_PRICE',
       align: 'end',
-      from: 'md',
-      cell: (item) => formatMoney(item.unitPrice, currency),
+      from: 'lg',
+      cell: (item) => (
+        <Told of={item} field="unitPrice" otherwise="–">
+          {(price) => format.money(price)}
+        </Told>
+      ),
     },
-    { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'md', cell: (item) => item.category },
-    { key: 'warehouse', header: 'Warehouse', from: 'md', cell: (item) => item.warehouse?.name },
-    { key: 'location', header: 'Location', sortKey: 'LOCATION', from: 'xl', cell: (item) => item.location },
+    { key: 'category', header: 'Category', sortKey: 'CATEGORY', from: 'xl', cell: (item) => item.category },
+    { key: 'warehouse', header: 'Warehouse', from: 'md', cell: (item) => <WarehouseOf item={item} /> },
+    { key: 'location', header: 'Location', sortKey: 'LOCATION', from: 'max', cell: (item) => item.location },
     {
       key: 'updated',
       header: 'Updated',
       sortKey: 'UPDATED_AT',
-      from: 'xl',
+      from: 'max',
       cell: (item) => (
         <span className={classes.quiet}>
-          <RelativeTime value={item.updatedAt} />
+          <Told of={item} field="updatedAt">
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
         </span>
       ),
     },
@@ -103,7 +133,12 @@ export function itemColumns({ currency, search, adjustGate, onAdjust }: ItemColu
       align: 'end',
       width: 44,
       cell: (item) => (
-        <GatedIcon {...adjustGate} size="md" aria-label={`Adjust stock of ${item.name}`} onClick={() => onAdjust(item)}>
+        <GatedIcon
+          {...adjustGate}
+          size="md"
+          aria-label={`Adjust stock of ${item.name ?? 'this item'}`}
+          onClick={() => onAdjust(item)}
+        >
           <IconArrowsUpDown size={17} aria-hidden />
         </GatedIcon>
       ),

@@ -1,69 +1,67 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { ConfirmDialog, GatedButton, SelectionBar, useToast } from '@tallyard/ui';
+import { messages } from '@tallyard/domain/errors/messages';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { useOrganization } from '../../shared/organization';
-import { useGate } from '../../shared/permissions';
-import { useCommand } from '../../shared/use-command';
+import { useCommand } from '../../shared/commands/use-command';
+import { BulkBar } from '../../shared/lists/bulk-bar';
+import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import { useOrganization } from '../../shared/organization/organization';
+import { copyText } from '../../shared/page/copy-text';
+import { useGate } from '../../shared/permissions/permissions';
 import { DeleteInventoryItemDocument, ItemRowFragmentDoc } from '../generated/operations';
 import { useItemsChanged } from '../use-items-changed';
 
-interface ItemSelectionBarProps {
-  ids: readonly string[];
-  onClear: () => void;
-  /** Called with the ids that could not be done, which stay selected. */
-  onKeep: (ids: readonly string[]) => void;
-}
+const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** What can be done with selected items. */
-export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps) {
+export function ItemSelectionBar(selection: BulkSelection) {
+  const { ids, onClear } = selection;
   const client = useApolloClient();
   const { active } = useOrganization();
   const toast = useToast();
   const itemsChanged = useItemsChanged();
   const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState<number | null>(null);
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const bulk = useBulk(selection, countItems);
   const remove = useCommand(DeleteInventoryItemDocument, {
     entity: 'inventory items',
     idOf: ({ input }) => input.id,
     deletes: true,
   });
   const deleteGate = useGate('inventory.delete');
-  const what = ids.length === 1 ? '1 item' : `${ids.length} items`;
+  const what = countItems(ids.length);
 
   const copySkus = async () => {
     const skus = ids.flatMap((id) => {
       const cacheId = client.cache.identify({ __typename: 'InventoryItem', id });
       const item = client.cache.readFragment({ id: cacheId, fragment: ItemRowFragmentDoc, fragmentName: 'ItemRow' });
-      return item ? [item.sku] : [];
+      return item?.sku ? [item.sku] : [];
     });
-    await navigator.clipboard.writeText(skus.join('\n'));
-    toast.show({ title: `${skus.length} SKUs copied`, tone: 'success' });
+    if (await copyText(skus.join('\n'))) toast.show({ title: `${skus.length} SKUs copied`, tone: 'success' });
+    else toast.show({ title: 'Nothing was copied', message: 'The browser does not allow it.', tone: 'warning' });
   };
 
-  const removeAll = async () => {
-    const failed: string[] = [];
-    for (const [index, id] of ids.entries()) {
-      setDone(index);
+  const removeAll = async (chosen: readonly string[]) => {
+    const outcomes: BulkResult['outcomes'][number][] = [];
+    for (const [done, id] of chosen.entries()) {
+      setProgress({ done, of: chosen.length });
       // One after the other: each has its own key and outcome, and a failure in the middle leaves the others done.
       const answer = await remove.run({ input: { organizationId: active.id, id } });
-      if (!answer) failed.push(id);
+      outcomes.push({ id, success: answer !== null, message: messages.deleteFailed });
     }
-    setDone(null);
+    setProgress(null);
     setAsking(false);
-    onKeep(failed);
     itemsChanged();
-    const removed = ids.length - failed.length;
-    if (removed > 0) {
-      const title = removed === 1 ? 'Item deleted successfully' : `${removed} items deleted`;
-      toast.show({ title, tone: 'success' });
-    }
+    const succeeded = outcomes.filter(({ success }) => success).length;
+    const result = { succeeded, failed: outcomes.length - succeeded, outcomes };
+    bulk.finish('deleted', result, (left) => void removeAll(left));
   };
 
   return (
     <>
-      <SelectionBar count={ids.length} onClear={onClear}>
+      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={progress !== null}>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
           Copy SKUs
         </Button>
@@ -75,18 +73,18 @@ export function ItemSelectionBar({ ids, onClear, onKeep }: ItemSelectionBarProps
         >
           Delete
         </GatedButton>
-      </SelectionBar>
+      </BulkBar>
       <ConfirmDialog
         opened={asking}
         title={`Delete ${what}?`}
         confirmLabel={`Delete ${what}`}
         destructive
-        busy={done !== null}
+        busy={progress !== null}
         onClose={() => setAsking(false)}
-        onConfirm={() => void removeAll()}
+        onConfirm={() => void removeAll(ids)}
       >
         They leave every list; what was booked on them is kept.
-        {done !== null && <p aria-live="polite">{`${done} of ${ids.length} deleted`}</p>}
+        {progress && <p aria-live="polite">{`${progress.done} of ${progress.of} deleted`}</p>}
       </ConfirmDialog>
     </>
   );

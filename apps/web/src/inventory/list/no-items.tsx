@@ -1,17 +1,15 @@
 import { EmptyState, GatedButton } from '@tallyard/ui';
-import type { Gate } from '../../shared/permissions';
+import type { Gate } from '../../shared/permissions/permissions';
 
 interface NoItemsProps {
-  filtered: boolean;
   createGate: Gate;
   importGate: Gate;
   onAdd: () => void;
   onImport: () => void;
 }
 
-/** An empty list: nothing matches, or nothing is there yet and this is how to begin. */
-export function NoItems({ filtered, createGate, importGate, onAdd, onImport }: NoItemsProps) {
-  if (filtered) return <EmptyState title="No item matches">Change or clear the search and filters above.</EmptyState>;
+/** Nothing is there yet, and this is how to begin. */
+export function NoItems({ createGate, importGate, onAdd, onImport }: NoItemsProps) {
   return (
     <EmptyState
       title="No items yet"

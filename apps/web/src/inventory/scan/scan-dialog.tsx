@@ -5,21 +5,20 @@ import { itemPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useErrorToast } from '../../shared/error-toast';
-import { useOrganization } from '../../shared/organization';
-import { useGate } from '../../shared/permissions';
-import { problemWith } from '../../shared/schema-check';
+import { useErrorToast } from '../../shared/errors/error-toast';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useOrganization } from '../../shared/organization/organization';
+import { useGate } from '../../shared/permissions/permissions';
 import { useInventoryItemByBarcodeLazyQuery } from '../generated/operations';
 
 interface ScanDialogProps {
-  opened: boolean;
   onClose: () => void;
 }
 
 /** Finds an item by its barcode. A scanner types into the field and ends with Enter, as a person would. */
-export function ScanDialog({ opened, onClose }: ScanDialogProps) {
+export function ScanDialog({ onClose }: ScanDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Scan a barcode" centered>
+    <Modal opened onClose={onClose} title="Scan a barcode" centered>
       <ScanForm onClose={onClose} />
     </Modal>
   );

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from '../../generated/schema-types.ts';
 
-import { mutationHook } from '../../shared/document-hooks.ts';
+import { mutationHook } from '../../shared/queries/document-hooks.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type JoinWaitlistMutationVariables = Exact<{
   input: Schema.JoinWaitlistInput;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../../test/render';
-import { AssignableMembersDocument } from '../../shared/generated/operations';
-import { ActivityDocument, type ActivityRowFragment } from '../generated/operations';
+import { type ActivityRowFragment, AssignableMembersDocument } from '../../shared/generated/operations';
+import { ActivityDocument } from '../generated/operations';
 import { ActivityPage } from './activity-page';
 
 const page = (
@@ -85,8 +85,8 @@ test('the address is the list: who, kind, action, days and page are asked as it 
     mocks: [members, listMock([row()], filter, { page: 2, pageSize: 50 })],
   });
   expect(await screen.findByRole('table', { name: 'Activity' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Remove filter: Kind: item' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Remove filter: Action: All of inventory' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove filter: Kind of thing: Item' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove filter: What was done: All of inventory' })).toBeTruthy();
 });
 
 test('nonsense in the address counts as absent', async () => {
@@ -99,7 +99,7 @@ test('nonsense in the address counts as absent', async () => {
 
 test.each([
   ['', 'Nothing yet'],
-  ['?kind=item', 'Nothing matches'],
+  ['?kind=item', 'No entry matches'],
 ])('without an entry the list says so: %s', async (query, title) => {
   renderAs(page, { at: at + query, mocks: [members, listMock([], query ? { entity: 'item' } : {})] });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -1,18 +1,36 @@
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Panel } from '@tallyard/ui';
-import { useMay } from '../../shared/permissions';
-import { useTitle } from '../../shared/use-title';
-import { ActivityList } from './activity-list';
+import { EmptyState } from '@tallyard/ui';
+import { activityColumns } from '../../shared/activity/activity-columns';
+import { activityWords } from '../../shared/activity/activity-words';
+import type { ActivityRowFragment } from '../../shared/generated/operations';
+import { ListPanel } from '../../shared/lists/list-panel';
+import { useList } from '../../shared/lists/use-list';
+import { useTitle } from '../../shared/page/use-title';
+import { activityList } from './activity-list';
 
-/** What was done in the organisation, for whoever may see it. */
+const words = {
+  caption: 'Activity',
+  one: 'entry',
+  many: 'entries',
+  denied: {
+    title: refusalOf('organizations.viewActivity'),
+    text: 'Managers and admins see what was done in the organisation. Ask one of them.',
+  },
+};
+const idOf = (entry: ActivityRowFragment) => entry.id;
+
+/** What was done in the organisation, for whoever may see it: who did what, when, and what it changed. */
 export function ActivityPage() {
   useTitle('Activity');
-  if (useMay('organizations.viewActivity')) return <ActivityList />;
+  const list = useList(activityList);
   return (
-    <Panel>
-      <DeniedState title={refusalOf('organizations.viewActivity')}>
-        Managers and admins see what was done in the organisation. Ask one of them.
-      </DeniedState>
-    </Panel>
+    <ListPanel
+      list={list}
+      words={words}
+      columns={activityColumns}
+      rowId={idOf}
+      rowLabel={activityWords}
+      empty={<EmptyState title="Nothing yet">Every change to this organisation's data is noted here.</EmptyState>}
+    />
   );
 }

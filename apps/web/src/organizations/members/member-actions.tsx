@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import { organizationLabel, useOrganization } from '../../shared/organization';
-import { nameOf } from '../../shared/person';
-import { useCommand } from '../../shared/use-command';
-import { useRefusal } from '../../shared/use-refusal';
+import { useCommand } from '../../shared/commands/use-command';
+import { useRefusal } from '../../shared/errors/use-refusal';
+import { organizationLabel, useOrganization } from '../../shared/organization/organization';
+import { nameOf } from '../../shared/people/person';
 import {
   DeactivateMemberDocument,
   type MemberFieldsFragment,

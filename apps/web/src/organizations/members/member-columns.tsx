@@ -1,6 +1,6 @@
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { sentence } from '../../shared/format';
-import { nameOf } from '../../shared/person';
+import { sentence } from '../../shared/format/format';
+import { nameOf } from '../../shared/people/person';
 import type { MemberRowFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { MemberStatusMark } from './member-marks';

@@ -1,10 +1,10 @@
 import { displayName as displayNameSchema, jobTitle as jobTitleSchema } from '@tallyard/domain/organizations/fields';
-import { GatedButton, useToast } from '@tallyard/ui';
+import { GatedButton, useToast, useUnsaved } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
-import { CheckedInput } from '../../shared/checked-input';
-import { useOrganization } from '../../shared/organization';
-import { problemWith } from '../../shared/schema-check';
-import { useCommand } from '../../shared/use-command';
+import { useCommand } from '../../shared/commands/use-command';
+import { CheckedInput } from '../../shared/forms/checked-input';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useOrganization } from '../../shared/organization/organization';
 import { EditMemberDocument, type MemberFieldsFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
@@ -19,6 +19,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const gate = useMemberGate('users.editProfile', member, null);
   const [displayName, setDisplayName] = useState(member.displayName ?? '');
   const [jobTitle, setJobTitle] = useState(member.jobTitle ?? '');
+  useUnsaved(displayName !== (member.displayName ?? ''), jobTitle !== (member.jobTitle ?? ''));
   const edit = useCommand(EditMemberDocument, {
     entity: 'memberships',
     idOf: ({ input }) => input.userId,

@@ -1,11 +1,11 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { isAbove } from '@tallyard/domain/permissions/roles';
-import { useAuth } from '../../shared/auth';
-import { sentence } from '../../shared/format';
-import { useOrganization } from '../../shared/organization';
-import { type Gate, useGate } from '../../shared/permissions';
-import { nameOf } from '../../shared/person';
-import { roleOf } from '../../shared/role-choices';
+import { sentence } from '../../shared/format/format';
+import { useOrganization } from '../../shared/organization/organization';
+import { nameOf } from '../../shared/people/person';
+import { type Gate, useGate } from '../../shared/permissions/permissions';
+import { roleOf } from '../../shared/permissions/role-choices';
+import { useAuth } from '../../shared/session/auth';
 import type { MemberFieldsFragment } from '../generated/operations';
 
 /** The gate of an action on one member: the flag, then that nobody acts on somebody above them. */

@@ -1,11 +1,12 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil } from '@tabler/icons-react';
 import { type Flag, flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
+import { isInUse } from '@tallyard/domain/permissions/in-use';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { Fragment } from 'react';
 import type { Role } from '../../generated/schema-types';
-import { sentence } from '../../shared/format';
-import { roleOf } from '../../shared/role-choices';
+import { sentence } from '../../shared/format/format';
+import { roleOf } from '../../shared/permissions/role-choices';
 import type { RoleColumnFragment } from '../generated/operations';
 import { flagName, groupNames } from './flag-name';
 import classes from './role-matrix.module.css';
@@ -52,11 +53,13 @@ export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
             {flags.map((flag) => (
               <tr key={flag}>
                 <th scope="row" title={flag}>
-                  {flagName(flag)}
+                  {flagName(flag)} {!isInUse(flag) && <span className={classes.unused}>not in use</span>}
                 </th>
                 {roles.map((role) => (
                   <td key={role.role} data-draft={draft?.role === role.role || undefined}>
-                    {draft?.role === role.role ? (
+                    {!isInUse(flag) ? (
+                      <NotInUse />
+                    ) : draft?.role === role.role ? (
                       <DraftCell flag={flag} draft={draft} />
                     ) : (
                       <Cell granted={role.flags.includes(flag)} changed={role.overridden.includes(flag)} />
@@ -69,6 +72,16 @@ export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What decides nothing is neither granted nor refused. */
+function NotInUse() {
+  return (
+    <span className={classes.cell} title="Nothing asks for it yet.">
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Not in use</VisuallyHidden>
+    </span>
   );
 }
 

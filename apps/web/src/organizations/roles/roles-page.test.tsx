@@ -16,7 +16,9 @@ const row = (role: Role, granted: readonly Flag[] = []) => ({
 });
 const listed = {
   request: { query: OrganizationRolesDocument, variables: { organizationId: '7' } },
-  result: { data: { organizationRoles: roles.map((role) => row(role, role === 'user' ? ['canDeleteOrder'] : [])) } },
+  result: {
+    data: { organizationRoles: roles.map((role) => row(role, role === 'user' ? ['canDeleteInventory'] : [])) },
+  },
   maxUsageCount: 9,
 };
 const cells = async (name: string) =>
@@ -26,14 +28,14 @@ const cells = async (name: string) =>
 
 test('every flag stands against every role, and what differs from the default is marked', async () => {
   renderAs(<RolesPage />, { role: 'viewer', mocks: [listed] });
-  expect(await cells('Delete order')).toEqual(['No', 'Yes, changed from the default', 'Yes', 'Yes']);
+  expect(await cells('Delete inventory')).toEqual(['No', 'Yes, changed from the default', 'Yes', 'Yes']);
   expect(await cells('See organization')).toEqual(['No', 'No', 'Yes', 'Yes']);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 11 + flags.length);
   expect(screen.queryByRole('combobox', { name: 'Role to change' })).toBeNull();
 });
 
 test('an admin changes a role below their own and saves only what changed', async () => {
-  const overrides = [{ flag: 'canCreateOrder' as const, isGranted: false }];
+  const overrides = [{ flag: 'canCreateInventory' as const, isGranted: false }];
   renderAs(<RolesPage />, {
     mocks: [
       listed,
@@ -50,7 +52,18 @@ test('an admin changes a role below their own and saves only what changed', asyn
   expect(screen.queryByRole('option', { name: 'Admin', hidden: true })).toBeNull();
   await userEvent.click(await screen.findByRole('option', { name: 'User', hidden: true }));
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'User: Create order' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'User: Create inventory' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save 1 change' }));
   expect((await screen.findAllByText('User saved')).length).toBeGreaterThan(0);
+}, 20_000);
+
+test('a flag that decides nothing says so, and is nobody’s', async () => {
+  renderAs(<RolesPage />, { mocks: [listed] });
+  // An import of items asks for the right to create them.
+  expect(await cells('Import not in use')).toEqual(Array(4).fill('–Not in use'));
+  expect(await cells('Create order not in use')).toEqual(Array(4).fill('–Not in use'));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Role to change' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'User', hidden: true }));
+  expect(screen.queryByRole('checkbox', { name: 'User: Import' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'User: Create inventory' })).toBeTruthy();
 }, 20_000);

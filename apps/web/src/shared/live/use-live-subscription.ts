@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { describeError } from '../errors';
+import { describeError } from '../errors/errors';
 import { sessionOverCode } from './live-connection';
 import { useLiveConnection } from './live-context';
 
@@ -44,6 +44,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
     let attempt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running: { unsubscribe(): void } | null = null;
+    const follower = {};
 
     const open = () => {
       clearTimeout(timer);
@@ -63,7 +64,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
               return;
             }
             attempt = 0;
-            connection.heard();
+            connection.opened(follower);
             if (result.data) latest.current.onData(result.data as Data);
           },
           error: (error) => void again(error),
@@ -74,7 +75,7 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
     const again = async (error: unknown) => {
       running = null;
       if (stopped) return;
-      connection.lost();
+      connection.follow(follower);
       if (CombinedGraphQLErrors.is(error)) {
         latest.current.onRefused?.(describeError(error).code);
       }
@@ -89,11 +90,13 @@ export function useLiveSubscription<Data, Variables extends OperationVariables>(
       if (timer !== undefined && document.visibilityState === 'visible') open();
     };
 
+    connection.follow(follower);
     open();
     window.addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       stopped = true;
+      connection.leave(follower);
       clearTimeout(timer);
       running?.unsubscribe();
       window.removeEventListener('online', hurry);

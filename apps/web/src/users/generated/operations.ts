@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from '../../generated/schema-types.ts';
 
-import { lazyQueryHook, mutationHook, queryHook } from '../../shared/document-hooks.ts';
+import { lazyQueryHook, mutationHook, queryHook } from '../../shared/queries/document-hooks.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AccountFieldsFragment = { locale: string | null, timeZone: string | null, colorScheme: Schema.ColorScheme | null, pendingEmail: string | null, person: { id: string, name: string | null, email: string | null, avatarUrl: string | null } };
 

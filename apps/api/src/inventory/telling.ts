@@ -1,0 +1,76 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { ItemChange } from '@tallyard/domain/inventory/item-changes';
+import { idsPerEvent } from '@tallyard/domain/limits/sizes';
+import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
+import { type NewEvent, type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
+
+/** What was done to one item. */
+export interface ItemNews {
+  readonly change: Exclude<ItemChange, 'imported'>;
+  /** As it stands then; of a deleted one as it stood. */
+  readonly item: InventoryItem;
+  /** The names of the fields that differ. */
+  readonly fields?: readonly string[];
+  readonly quantityBefore?: number | null;
+  /** Whoever did it, where the transaction has changes of several people; its own actor unless given. */
+  readonly actor?: Actor;
+}
+
+/** Tells open lists what was done to items, in the transaction that did it. */
+export class ItemTeller {
+  readonly #outbox: Outbox;
+
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
+  }
+
+  /** One event for each item and person: of several bookings in one commit the last, from where the first began. */
+  tell(transaction: TenantTransaction, ...news: readonly ItemNews[]): void {
+    const told = new Map<string, ItemNews>();
+    for (const one of news) {
+      const { userId, apiKeyId } = one.actor ?? transaction.actor;
+      const key = [one.item.itemId, userId, apiKeyId].join();
+      const earlier = told.get(key);
+      // Set anew, so that events of one item come in the order of its bookings.
+      told.delete(key);
+      told.set(key, earlier === undefined ? one : { ...one, quantityBefore: earlier.quantityBefore ?? null });
+    }
+    this.#outbox.appendEvents(
+      transaction,
+      [...told.values()].map((one) => eventOf(transaction, one)),
+    );
+  }
+
+  /** One event for all, however many: whoever looks at a list reads it again. */
+  tellImported(transaction: TenantTransaction, count: number, itemIds: readonly string[]): void {
+    if (count === 0) return;
+    this.#outbox.appendEvent(transaction, {
+      kind: 'item.changed',
+      payload: {
+        change: 'imported',
+        count,
+        itemIds: itemIds.slice(0, idsPerEvent),
+        item: null,
+        fields: [],
+        quantityBefore: null,
+        by: writtenAuthor(transaction.actor),
+      },
+    });
+  }
+}
+
+function eventOf(transaction: TenantTransaction, news: ItemNews): NewEvent {
+  const { change, item, fields = [], quantityBefore = null, actor = transaction.actor } = news;
+  return {
+    kind: 'item.changed',
+    payload: {
+      change,
+      count: 1,
+      itemIds: [item.itemId],
+      item,
+      fields: [...fields],
+      quantityBefore,
+      by: writtenAuthor(actor),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { maxMagnitude } from '@tallyard/domain/inventory/fields';
+import type { QueryResultRow } from 'pg';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { booking } from './booking.ts';
+
+/** A wanted change: a signed amount, why, and the quantity the caller believes in, if they said so. */
+export interface WantedChange {
+  readonly itemId: string;
+  readonly change: number;
+  readonly reason: string;
+  readonly expectedQuantity?: number | undefined;
+}
+
+/** An item whose quantity was changed. */
+interface BookedRow {
+  readonly item_id: string;
+  readonly warehouse_id: string;
+  readonly before: number;
+  readonly after: number;
+  /** The movement that says so. */
+  readonly movement_id: string;
+}
+
+// It may be sent before it is known who asks: then the database knows who acts, and that an organisation was entered.
+const statement = `
+  WITH booked AS (
+    UPDATE inventory_items i SET quantity = quantity + $3::numeric, updated_at = now()
+    WHERE organization_id = $1 AND organization_id = app_organization_id() AND item_id = $2 AND deleted_at IS NULL
+      AND quantity + $3::numeric >= 0 AND quantity + $3::numeric < ${maxMagnitude}
+      AND ($6::numeric IS NULL OR quantity = $6::numeric)
+    RETURNING i.*, $4::uuid AS movement_id, $5::text AS reason, app_actor_id() AS actor_id, 1 AS place,
+              $3::numeric AS change, quantity - $3::numeric AS before, quantity AS after
+  ), ${booking}
+  SELECT * FROM booked`;
+
+/** Books one change, in one packet; null when the guard refuses it. Gives all columns of the item as it stands then. */
+export async function bookOne<Item extends QueryResultRow>(
+  transaction: TenantTransaction,
+  movementId: string,
+  { itemId, change, reason, expectedQuantity }: WantedChange,
+): Promise<(BookedRow & Item) | null> {
+  const { rows } = await transaction.query<BookedRow & Item>(
+    statement,
+    [transaction.organizationId, itemId, change, movementId, reason, expectedQuantity ?? null],
+    'book-one',
+  );
+  return rows[0] ?? null;
+}

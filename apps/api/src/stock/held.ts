@@ -1,0 +1,125 @@
+import { maxMagnitude } from '@tallyard/domain/inventory/fields';
+import type { QueryResultRow } from 'pg';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { isId } from '../platform/ids.ts';
+import { booking } from './booking.ts';
+
+/** Items that this transaction has locked, by their ids. */
+export type HeldItems<Item> = ReadonlyMap<string, HeldRow & Item>;
+
+export interface HeldRow extends QueryResultRow {
+  readonly item_id: string;
+  readonly warehouse_id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** Where an item stands, and what it is there. */
+export interface Place {
+  readonly warehouseId: string;
+  readonly sku: string;
+}
+
+// In the order of their ids: two that hold the same items never wait for each other in a circle.
+const hold = (columns: string, ids: string) =>
+  `SELECT ${columns} FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY (${ids})
+     AND i.deleted_at IS NULL ORDER BY i.item_id FOR UPDATE`;
+const byId = hold('i.*', '$2::uuid[]');
+const named = 'i.item_id, i.warehouse_id, i.name, i.sku, i.quantity';
+const namedById = hold(named, '$2::uuid[]');
+const namedByIdOrPlace = hold(
+  named,
+  `ARRAY(
+     SELECT unnest($2::uuid[]) UNION
+     SELECT p.item_id FROM unnest($3::uuid[], $4::text[]) AS w (warehouse_id, sku)
+     JOIN inventory_items p ON p.warehouse_id = w.warehouse_id AND p.sku = w.sku
+     WHERE p.organization_id = $1 AND p.deleted_at IS NULL)`,
+);
+
+/** Locks items with their whole rows; unknown and removed ones are left out. */
+export async function holdItems<Item>(
+  transaction: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<HeldItems<Item>> {
+  const values = [transaction.organizationId, [...new Set(itemIds.filter(isId))]];
+  const { rows } = await transaction.query<HeldRow & Item>(byId, values, 'hold-items');
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
+/** Locks the items of these ids and those that stand in these places, all in one order. */
+export async function holdNamed(
+  transaction: TenantTransaction,
+  itemIds: readonly string[],
+  places: readonly Place[],
+): Promise<HeldItems<HeldRow>> {
+  const ids = [transaction.organizationId, itemIds.filter(isId)];
+  const { rows } =
+    places.length === 0
+      ? await transaction.query<HeldRow>(namedById, ids)
+      : await transaction.query<HeldRow>(namedByIdOrPlace, [
+          ...ids,
+          places.map((place) => place.warehouseId),
+          places.map((place) => place.sku),
+        ]);
+  return new Map(rows.map((row) => [row.item_id, row]));
+}
+
+/** A change of a held item, as it is booked. */
+export interface HeldChange {
+  readonly itemId: string;
+  readonly movementId: string;
+  readonly change: number;
+  /** What it leaves. */
+  readonly after: number;
+  readonly reason: string;
+  readonly actorId: string | null;
+}
+
+// One guarded statement for all: it counts on what the lock has shown, and asks for it again.
+const write = `
+  WITH target AS (
+    SELECT * FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS t(item_id, before, after)
+  ), changed AS (
+    UPDATE inventory_items i SET quantity = t.after, updated_at = now() FROM target t
+    WHERE i.organization_id = $1 AND i.item_id = t.item_id AND i.deleted_at IS NULL
+      AND i.quantity = t.before AND t.after >= 0 AND t.after < ${maxMagnitude}
+    RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at
+  ), booked AS (
+    SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.place
+    FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, place)
+    JOIN changed c ON c.item_id = b.item_id
+  ), ${booking}
+  SELECT item_id, updated_at FROM changed`;
+
+/**
+ * Writes changes of held items, those of one item in the order given; the last of each says what it has then. Gives when
+ * each item was changed.
+ */
+export async function writeHeld(
+  transaction: TenantTransaction,
+  held: HeldItems<unknown>,
+  changes: readonly HeldChange[],
+): Promise<ReadonlyMap<string, Date>> {
+  const items = [...new Map(changes.map(({ itemId, after }) => [itemId, after]))];
+  if (items.length === 0) return new Map();
+  const { rows } = await transaction.query<{ item_id: string; updated_at: Date }>(
+    write,
+    [
+      transaction.organizationId,
+      items.map(([itemId]) => itemId),
+      items.map(([itemId]) => held.get(itemId)?.quantity),
+      items.map(([, after]) => after),
+      changes.map((one) => one.itemId),
+      changes.map((one) => one.movementId),
+      changes.map((one) => one.change),
+      changes.map((one) => one.after),
+      changes.map((one) => one.reason),
+      changes.map((one) => one.actorId),
+    ],
+    'write-held',
+  );
+  if (rows.length < items.length) throw new Error('A held item was changed by another transaction.');
+  return new Map(rows.map((row) => [row.item_id, row.updated_at]));
+}

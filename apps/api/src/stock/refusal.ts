@@ -1,0 +1,43 @@
+import { itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import type { WantedChange } from './attempt.ts';
+
+/** A change that the guard let not through, of an item by its id if it has one. */
+export type RefusedChange = Pick<WantedChange, 'change' | 'expectedQuantity'> & { readonly itemId?: string };
+
+interface Current {
+  readonly quantity: number;
+  readonly name: string;
+}
+
+/** Why the guard lets a change of an item not through; `current` is the item as it is, undefined when there is none. */
+export function refusalOf({ itemId, change, expectedQuantity }: RefusedChange, current: Current | undefined): ApiError {
+  if (current === undefined) return new ApiError('NOT_FOUND', itemNotFound);
+  const { quantity, name } = current;
+  if (expectedQuantity !== undefined && quantity !== expectedQuantity) {
+    return new ApiError('QUANTITY_STALE', `The quantity is ${quantity} now, not ${expectedQuantity}.`, {
+      details: { itemId, currentQuantity: quantity, expectedQuantity },
+    });
+  }
+  if (change > 0) {
+    const message = `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`;
+    return new ApiError('RULE_BROKEN', message, { details: [problemOf('adjustment', change, message)] });
+  }
+  return new ApiError('INSUFFICIENT_STOCK', cannotBeNegative, {
+    details: [problemOf('adjustment', change, `${cannotBeNegative}: there are ${quantity} of ${name}`)],
+  });
+}
+
+/** The same of a change that was tried without looking at the item first. */
+export async function refusalOfAttempt(transaction: TenantTransaction, wanted: WantedChange): Promise<ApiError> {
+  const { rows } = isId(wanted.itemId)
+    ? await transaction.query<Current & Record<string, unknown>>(
+        'SELECT quantity, name FROM inventory_items WHERE organization_id = $1 AND item_id = $2 AND deleted_at IS NULL',
+        [transaction.organizationId, wanted.itemId],
+      )
+    : { rows: [] };
+  return refusalOf(wanted, rows[0]);
+}

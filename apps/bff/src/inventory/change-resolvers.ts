@@ -1,0 +1,29 @@
+import { itemChanges as words } from '@tallyard/domain/inventory/item-changes';
+import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { wordOrOther } from '../platform/enums.ts';
+import { openChanges } from '../realtime/changes.ts';
+import { itemChanges } from './changes.ts';
+
+export const changeResolvers: Resolvers = {
+  Subscription: {
+    itemChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, itemChanges(organizationId));
+      },
+    },
+  },
+  InventoryItemChange: {
+    // Of what `itemChanges` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as InventoryItemChangeKind),
+    count: ({ told }) => told?.count ?? 0,
+    itemIds: ({ told }) => told?.itemIds ?? [],
+    item: ({ told }) => told?.item ?? null,
+    fields: ({ told }) => told?.fields ?? [],
+    quantityBefore: ({ told }) => told?.quantityBefore ?? null,
+    person: ({ told, organizationId }) =>
+      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
+    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+  },
+};

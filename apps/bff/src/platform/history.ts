@@ -1,0 +1,26 @@
+import type { HistoryEndpoint } from '@tallyard/contracts/history/endpoints';
+import type { HistoryEntry } from '@tallyard/contracts/history/models';
+import type { RequestContext } from '../context.ts';
+import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
+import { callList } from '../rest/call.ts';
+import { type ListArguments, listQueryOf, pageOf, partOf, type RestList } from './lists.ts';
+
+/** An entry with the organisation that was asked. */
+export type HistoryEntryModel = Omit<HistoryEntry, 'organizationId'> & { readonly organizationId: string };
+
+export function entriesOf(organizationId: string, list: RestList<HistoryEntry>): RestList<HistoryEntryModel> {
+  return { ...list, data: list.data.map((entry) => ({ ...entry, organizationId })) };
+}
+
+type HistoryArguments = ListArguments & AboutOrganization & { readonly id: string };
+
+/** The resolver of the root field that tells one thing's history; an upstream without the endpoint says so itself. */
+export function historyOf(endpoint: HistoryEndpoint) {
+  return async (_parent: unknown, args: HistoryArguments, context: RequestContext) => {
+    const organizationId = await organizationOf(context, args);
+    const part = partOf(args);
+    const query = { ...listQueryOf(args, part), organizationId };
+    const asked = { params: { id: args.id }, query, organizationId };
+    return pageOf(entriesOf(organizationId, await callList(context.rest, endpoint, asked)), part);
+  };
+}

@@ -1,0 +1,13 @@
+import { refusal } from '../errors/describe.ts';
+import { LiveSource, type LiveSourceOptions } from './live-source.ts';
+
+/** Opens what a field tells of an organisation's events, from `after` on when given. Throws BAD_USER_INPUT on a cursor not of ours. */
+export function openChanges<Payload>(
+  organizationId: string,
+  after: string | null | undefined,
+  field: Pick<LiveSourceOptions<Payload>, 'opened' | 'payloadOf'>,
+): LiveSource<Payload> {
+  const isGiven = after !== null && after !== undefined;
+  if (isGiven && !/^\d{1,19}$/.test(after)) throw refusal('BAD_USER_INPUT', 'after must be a cursor: digits');
+  return new LiveSource({ ...field, organizationId, after: after ?? null });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream } from './fake-upstream.ts';
+import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
+
+let fake: FakeUpstream;
+let bff: RunningBff;
+const cookie = signedInAs('viewer');
+
+beforeAll(async () => {
+  fake = await FakeUpstream.start();
+});
+beforeEach(async () => {
+  fake.forget();
+  serveRooms(fake);
+  bff = await startBff(fake.url, { timing: shortTiming });
+  return () => bff.drain();
+});
+afterAll(() => fake.stop());
+
+it('an item’s ledger tells movement, change, what was left and who booked it', async () => {
+  const query = `{ itemLedger(organizationId: 7, id: "i1", pageSize: 5) { total items {
+    id movement { id movementType quantity reason } change quantityAfter person { id name } createdAt } } }`;
+  const { data, errors } = await bff.ask(query, { cookie });
+  expect(errors).toEqual([]);
+  expect(data.itemLedger).toEqual({
+    total: 1,
+    items: [
+      {
+        id: 'l1',
+        movement: { id: 'm-l1', movementType: 'ADJUSTMENT', quantity: -1.5, reason: 'Damaged' },
+        change: -1.5,
+        quantityAfter: 8.5,
+        person: { id: 'u-user', name: 'Uma' },
+        createdAt: '2026-01-31T08:00:00Z',
+      },
+    ],
+  });
+  expect(fake.received.filter(({ path }) => path.includes('/ledger'))).toHaveLength(1);
+});
+
+it('stock of days is asked for in a time zone, and for no more than a year of them', async () => {
+  const query = (more: string) =>
+    `{ itemStockDays(organizationId: 7, id: "i1"${more}) { days { day quantity taken } isWhole } }`;
+  const { data } = await bff.ask(query(', days: 2, timeZone: "Asia/Tokyo"'), { cookie });
+  expect(data.itemStockDays).toEqual({
+    days: [
+      { day: '2026-01-30', quantity: 10, taken: 0 },
+      { day: '2026-01-31', quantity: 8.5, taken: 1.5 },
+    ],
+    isWhole: true,
+  });
+  const { query: asked } = fake.received.at(-1) ?? {};
+  expect([asked?.get('days'), asked?.get('timeZone')]).toEqual(['2', 'Asia/Tokyo']);
+  for (const [more, field] of [
+    [', days: 367', 'days'],
+    [', timeZone: "+02:00"', 'timeZone'],
+  ] as const) {
+    const { errors } = await bff.ask(query(more), { cookie });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field }] });
+  }
+});

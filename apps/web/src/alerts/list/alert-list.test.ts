@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { formatFor } from '../../shared/format/format';
+import { listVariables, readList } from '../../shared/lists/define-list';
+import { alertList } from './alert-list';
+
+const stateOf = (address: string) => {
+  const params = new URLSearchParams(address);
+  return readList(alertList, { get: (key) => params.get(key) });
+};
+const variablesOf = (address: string) => listVariables(alertList, '7', stateOf(address), formatFor({}));
+
+test('without anything in the address the newest ten are asked for', () => {
+  expect(variablesOf('')).toEqual({
+    organizationId: '7',
+    filter: {},
+    page: 1,
+    pageSize: 10,
+    sortBy: 'TRIGGERED_AT',
+    sortDirection: 'DESC',
+  });
+});
+
+test('filters in the address reach the server', () => {
+  const { filter, page } = variablesOf('q=bolt&status=TRIGGERED&priority=HIGH&assignee=u1&page=3');
+  expect(filter).toEqual({ search: 'bolt', status: ['TRIGGERED'], priority: 'HIGH', assigneeId: 'u1' });
+  expect(page).toBe(3);
+});
+
+test('a day includes its last moment', () => {
+  const { filter } = variablesOf('from=2026-03-01&to=2026-03-01');
+  const length = Date.parse(filter?.triggeredBefore ?? '') - Date.parse(filter?.triggeredAfter ?? '');
+  expect(length).toBe(86_399_999);
+});
+
+test('a day is one of the account, not of the device', () => {
+  const state = stateOf('from=2026-03-01');
+  const { filter } = listVariables(alertList, '7', state, formatFor({ timeZone: 'America/Los_Angeles' }));
+  expect(filter).toEqual({ triggeredAfter: '2026-03-01T08:00:00.000Z' });
+});
+
+test('what cannot be read in the address counts as absent', () => {
+  const state = stateOf('status=NEW&size=5000&page=-1&from=yesterday&sort=COLOUR');
+  expect(state).toMatchObject({ pageSize: 10, page: 1, sort: { key: 'TRIGGERED_AT' } });
+  expect(state.filters).toMatchObject({ status: null, from: null });
+});

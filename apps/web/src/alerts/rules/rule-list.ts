@@ -1,0 +1,23 @@
+import { alertRulesStaleMs } from '@tallyard/domain/limits/time';
+import { defineList, given } from '../../shared/lists/define-list';
+import { oneOf, search, whether } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { priorityOptions } from '../choices';
+import { AlertRulesDocument } from '../generated/operations';
+
+/** The alert rules of the organisation. */
+export const ruleList = defineList({
+  document: AlertRulesDocument,
+  page: ({ alertRules }) => alertRules,
+  staleMs: alertRulesStaleMs,
+  sort: { keys: ['NAME', 'PRIORITY', 'CREATED_AT', 'UPDATED_AT'] },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search rules'),
+    priority: oneOf('Priority', priorityOptions),
+    active: whether('Active or not', 'Active', 'Inactive'),
+  },
+  ask: ({ q, priority, active }) => ({
+    filter: given({ search: q, priority, isActive: active && active === 'yes' }),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { ApiKeyStatus } from '../generated/schema-types';
+import { sentence } from '../shared/format/format';
+import { defineList, given } from '../shared/lists/define-list';
+import { oneOf, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { ApiKeysDocument } from './generated/operations';
+
+const statuses: readonly ApiKeyStatus[] = ['ACTIVE', 'REPLACED', 'EXPIRED', 'REVOKED'];
+
+/** The organisation's keys by name. Last uses move by themselves, so they are always asked for again. */
+export const apiKeyList = defineList({
+  document: ApiKeysDocument,
+  page: ({ apiKeys }) => apiKeys,
+  needs: 'apiKeys.view',
+  sort: { keys: ['NAME', 'CREATED_AT', 'EXPIRES_AT', 'LAST_USED_AT'] },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search API keys'),
+    status: oneOf(
+      'Status',
+      statuses.map((value) => ({ value, label: sentence(value) })),
+    ),
+  },
+  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+});

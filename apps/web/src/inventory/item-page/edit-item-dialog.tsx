@@ -1,0 +1,36 @@
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import { Dialog } from '@tallyard/ui';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useOrganization } from '../../shared/organization/organization';
+import { useInventoryItemQuery } from '../generated/operations';
+import { EditItem } from '../item/edit-item';
+import { cameFrom } from './came-from';
+
+/** The form of an item, over its page at /inventory/:itemId/edit; the page has loaded what it shows. */
+export function EditItemDialog() {
+  const { itemId = '' } = useParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { active } = useOrganization();
+  const { data } = useInventoryItemQuery({
+    variables: { organizationId: active.id, id: itemId },
+    fetchPolicy: 'cache-only',
+  });
+  const item = data?.inventoryItem;
+  if (!item) return null;
+  return (
+    <Dialog
+      opened
+      onClose={() => void navigate(itemPage(itemId), { state })}
+      title={`Edit ${item.name ?? 'item'}`}
+      size="lg"
+    >
+      <EditItem
+        key={item.id}
+        item={item}
+        onClose={() => void navigate(itemPage(itemId), { state })}
+        onDeleted={() => void navigate({ pathname: pages.inventory, search: cameFrom(state).search })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
+import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { Panel, RelativeTime } from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/format/use-format';
+import { Told } from '../../shared/queries/told';
+import type { ItemDetailFragment } from '../generated/operations';
+import { LevelOf } from '../told-item';
+import classes from './item-page.module.css';
+
+/** What is on hand, large, and what else is known of the item. */
+export function ItemFacts({ item }: { item: ItemDetailFragment }) {
+  const format = useFormat();
+  return (
+    <Panel padded>
+      <div className={classes.onHand}>
+        <Text c="dimmed" size="sm">
+          On hand
+        </Text>
+        <div className={classes.figure}>
+          <span className={classes.quantity}>
+            <Told of={item} field="quantity">
+              {format.quantity}
+            </Told>
+          </span>
+          <LevelOf item={item} />
+        </div>
+        <Text c="dimmed" size="sm">
+          <Told
+            of={item}
+            field="reorderPoint"
+            otherwise={`No reorder point is set; ${format.quantity(defaultReorderPoint)} counts`}
+          >
+            {(point) => `Reorder at ${format.quantity(point)}`}
+          </Told>
+        </Text>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name="Warehouse">
+          <Told of={item} field="warehouse">
+            {(warehouse) => (
+              <Link to={itemsOfWarehousePage(warehouse.id)}>
+                <Told of={warehouse} field="name" inControl />
+              </Link>
+            )}
+          </Told>
+        </Fact>
+        <Fact name="Location">{item.location}</Fact>
+        <Fact name="Category">{item.category}</Fact>
+        <Fact name="Barcode">{item.barcode && <span className="ui-code">{item.barcode}</span>}</Fact>
+        <Fact name="Unit price">
+          <Told of={item} field="unitPrice" otherwise={null}>
+            {(price) => format.money(price)}
+          </Told>
+        </Fact>
+        <Fact name="Created">
+          <Told of={item} field="createdAt">
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
+        </Fact>
+        <Fact name="Updated">
+          <Told of={item} field="updatedAt">
+            {(moment) => <RelativeTime value={moment} />}
+          </Told>
+        </Fact>
+      </dl>
+      {item.description && <p className={classes.description}>{item.description}</p>}
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || <span className={classes.none}>–</span>}</dd>
+    </div>
+  );
+}

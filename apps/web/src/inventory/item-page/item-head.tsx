@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowsUpDown, IconHistory, IconPencil } from '@tabler/icons-react';
+import { editItemPage, itemPage, pages } from '@tallyard/domain/pages/addresses';
+import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useGate } from '../../shared/permissions/permissions';
+import { Told } from '../../shared/queries/told';
+import type { ItemDetailFragment } from '../generated/operations';
+import { cameFrom, neighboursOf } from './came-from';
+
+interface ItemHeadProps {
+  item: ItemDetailFragment;
+  onAdjust: () => void;
+  onHistory: () => void;
+}
+
+/** Name, number and what can be done; back to the list as it was, and on to its next row. */
+export function ItemHead({ item, onAdjust, onHistory }: ItemHeadProps) {
+  const navigate = useNavigate();
+  const state = cameFrom(useLocation().state);
+  const adjustGate = useGate('inventory.adjust');
+  const historyGate = useGate('inventory.viewHistory');
+  const { previous, next } = neighboursOf(state, item.id);
+  const goTo = (id: string | null) =>
+    id === null ? undefined : () => void navigate(itemPage(id), { state, replace: true });
+  return (
+    <DetailHead
+      crumb={<Link to={{ pathname: pages.inventory, search: state.search }}>Inventory</Link>}
+      title={item.name ?? 'Item'}
+      marks={
+        <>
+          <span className="ui-code">
+            <Told of={item} field="sku" />
+          </span>
+          {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
+        </>
+      }
+      neighbours={
+        state.ids.length > 1
+          ? {
+              previous: { label: 'Previous item', onPress: goTo(previous) },
+              next: { label: 'Next item', onPress: goTo(next) },
+            }
+          : undefined
+      }
+      actions={
+        <>
+          <GatedButton
+            {...historyGate}
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={onHistory}
+          >
+            History
+          </GatedButton>
+          <Button
+            component={Link}
+            to={editItemPage(item.id)}
+            state={state}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Edit
+          </Button>
+          <GatedButton {...adjustGate} leftSection={<IconArrowsUpDown size={16} aria-hidden />} onClick={onAdjust}>
+            Adjust stock
+          </GatedButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Tabs } from '@mantine/core';
+import { EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
+import { type ReactNode, useState } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { HistoryPanel } from '../../shared/activity/history-panel';
+import { readOneOf, useUrlState } from '../../shared/lists/url-state';
+import { useOrganization } from '../../shared/organization/organization';
+import { useTitle } from '../../shared/page/use-title';
+import { PartlyRead } from '../../shared/queries/told';
+import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
+import { AdjustDialog } from '../item/adjust-dialog';
+import { ItemElsewhere } from './item-elsewhere';
+import { ItemFacts } from './item-facts';
+import { ItemHead } from './item-head';
+import { ItemLedger } from './item-ledger';
+import classes from './item-page.module.css';
+import { StockOverTime } from './stock-over-time';
+
+/** What other rooms show of an item. */
+interface OtherRooms {
+  /** Its alerts. */
+  alertsOf: (itemId: string) => ReactNode;
+}
+
+/** Everything about one item, at /inventory/:itemId; its form opens over it. */
+export function ItemPage({ alertsOf }: OtherRooms) {
+  const { itemId = '' } = useParams();
+  const { active } = useOrganization();
+  const { data, error, refetch } = useInventoryItemQuery({
+    variables: { organizationId: active.id, id: itemId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const item = data?.inventoryItem;
+  useTitle(item?.name ?? 'Item');
+  if (item) {
+    return (
+      <>
+        {error && <PartlyRead onRetry={() => void refetch()} />}
+        <OpenItem key={item.id} item={item} alertsOf={alertsOf} />
+      </>
+    );
+  }
+  return (
+    <Panel padded>
+      {data && !error ? (
+        <EmptyState title="Item not found">It may have been deleted, or it belongs to another organisation.</EmptyState>
+      ) : error ? (
+        <FailedState title="The item could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState rows={8} label="Loading the item" />
+      )}
+    </Panel>
+  );
+}
+
+const tabs = ['movements', 'alerts', 'elsewhere'] as const;
+
+function OpenItem({ item, alertsOf }: { item: ItemDetailFragment } & OtherRooms) {
+  const { get, set } = useUrlState();
+  const [dialog, setDialog] = useState<'adjust' | 'history' | null>(null);
+  const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
+  const close = () => setDialog(null);
+  return (
+    <>
+      <ItemHead item={item} onAdjust={() => setDialog('adjust')} onHistory={() => setDialog('history')} />
+      <div className={classes.top}>
+        <ItemFacts item={item} />
+        <StockOverTime item={item} />
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(next) => set({ tab: next === tabs[0] ? null : next, page: null, alertsPage: null }, { quiet: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="movements">Movements</Tabs.Tab>
+          <Tabs.Tab value="alerts">Alerts</Tabs.Tab>
+          <Tabs.Tab value="elsewhere">Other warehouses</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="movements">
+          <ItemLedger itemId={item.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="alerts">{alertsOf(item.id)}</Tabs.Panel>
+        <Tabs.Panel value="elsewhere">
+          <ItemElsewhere item={item} />
+        </Tabs.Panel>
+      </Tabs>
+      {dialog === 'adjust' && <AdjustDialog item={item} onClose={close} />}
+      {dialog === 'history' && (
+        <HistoryPanel document={ItemHistoryDocument} id={item.id} name={item.name ?? 'this item'} onClose={close} />
+      )}
+      <Outlet />
+    </>
+  );
+}

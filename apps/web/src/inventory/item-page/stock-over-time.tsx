@@ -1,0 +1,73 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
+import { FailedState, LoadingState, Panel, StepChart, useRegion } from '@tallyard/ui';
+import { useMemo } from 'react';
+import { useFormat } from '../../shared/format/use-format';
+import { useUrlState } from '../../shared/lists/url-state';
+import { useOrganization } from '../../shared/organization/organization';
+import { type ItemDetailFragment, useItemStockDaysQuery } from '../generated/operations';
+
+const ranges = ['30', '90', '365'];
+const [, usual = ''] = ranges;
+
+/** How much of an item there was at the end of each day, held against its reorder point. */
+export function StockOverTime({ item }: { item: ItemDetailFragment }) {
+  const { active } = useOrganization();
+  const { get, set } = useUrlState();
+  const format = useFormat();
+  const { locale, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const range = ranges.find((one) => one === get('days')) ?? usual;
+  const { data, previousData, error, refetch } = useItemStockDaysQuery({
+    variables: { organizationId: active.id, id: item.id, days: Number(range), timeZone },
+    fetchPolicy: 'cache-and-network',
+  });
+  const told = (data ?? previousData)?.itemStockDays;
+  const points = useMemo(() => {
+    const written = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    return (told?.days ?? []).map(({ day, quantity, added, taken }) => ({
+      label: written.format(new Date(`${day}T00:00:00Z`)),
+      value: quantity,
+      extra: [added === 0 ? '' : format.quantity(added), taken === 0 ? '' : format.quantity(taken)],
+    }));
+  }, [told, locale, format]);
+
+  if (told) {
+    const reorderAt = item.reorderPoint ?? defaultReorderPoint;
+    return (
+      <StepChart
+        title="Stock over time"
+        labelHeader="Day"
+        valueHeader="At its end"
+        extraHeaders={['Came in', 'Went out']}
+        points={points}
+        format={format.quantity}
+        reference={{ value: reorderAt, label: `Reorder at ${format.quantity(reorderAt)}` }}
+        controls={
+          <SegmentedControl
+            size="xs"
+            aria-label="Days shown"
+            value={range}
+            onChange={(days) => set({ days: days === usual ? null : days }, { quiet: true })}
+            data={ranges.map((days) => ({ value: days, label: days === '365' ? '1 year' : `${days} days` }))}
+          />
+        }
+        note={
+          !told.isWhole && (
+            <Text size="sm" c="dimmed" mt="xs">
+              So much was booked on this item that earlier days are left out.
+            </Text>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <Panel padded>
+      {error ? (
+        <FailedState title="Stock over time could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState rows={5} label="Loading stock over time" />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import type { InventoryItemFilter, StockLevel } from '../../generated/schema-types';
+import { defineList, given } from '../../shared/lists/define-list';
+import type { Choice } from '../../shared/lists/filter';
+import { known, oneOf, range, search, whether } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { InventoryItemsDocument } from '../generated/operations';
+
+export const stockLevels: readonly Choice<StockLevel>[] = [
+  { value: 'IN_STOCK', label: 'In stock' },
+  { value: 'LOW_STOCK', label: 'Low' },
+  { value: 'OUT_OF_STOCK', label: 'Out' },
+];
+const activities = [
+  { value: 'yes', label: 'Active items' },
+  { value: 'no', label: 'Inactive items' },
+  { value: 'all', label: 'Active and inactive' },
+] as const;
+
+const isYes = (answer: 'yes' | 'no' | null) => (answer === null ? null : answer === 'yes');
+
+/** The items of the organisation, active ones unless the address says otherwise (INV-41). */
+export const itemList = defineList({
+  document: InventoryItemsDocument,
+  page: ({ inventoryItems }) => inventoryItems,
+  staleMs: inventoryStaleMs,
+  sort: {
+    keys: [
+      'NAME',
+      'SKU',
+      'CATEGORY',
+      'LOCATION',
+      'QUANTITY',
+      'REORDER_POINT',
+      'UNIT_PRICE',
+      'CREATED_AT',
+      'UPDATED_AT',
+    ],
+  },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search name, SKU, barcode, location'),
+    warehouse: known('Warehouse'),
+    category: known('Category'),
+    level: oneOf('Stock level', stockLevels),
+    below: whether('Reorder point', 'At or below the reorder point', 'Above the reorder point', { place: 'more' }),
+    quantity: range('Quantity', { from: 'min', to: 'max' }),
+    active: oneOf('Activity', activities, { start: 'yes', place: 'more' }),
+    barcode: whether('Barcode', 'With barcode', 'Without barcode', { place: 'more' }),
+    description: whether('Description', 'With description', 'Without description', { place: 'more' }),
+  },
+  ask: ({ q, warehouse, category, level, below, quantity, active, barcode, description }) => {
+    const filter: InventoryItemFilter = given({
+      search: q,
+      category,
+      stockLevel: level,
+      belowReorderPoint: isYes(below),
+      minQuantity: quantity.from,
+      maxQuantity: quantity.to,
+      isActive: active === 'all' ? null : active === 'yes',
+      hasBarcode: isYes(barcode),
+      hasDescription: isYes(description),
+    });
+    return { warehouseId: warehouse, filter };
+  },
+});

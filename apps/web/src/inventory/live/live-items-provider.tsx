@@ -1,0 +1,95 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useCallback } from 'react';
+import type { InventoryItemSortKey } from '../../generated/schema-types';
+import { useBatch } from '../../shared/live/use-batch';
+import { useChanges } from '../../shared/live/use-changes';
+import { useEased } from '../../shared/live/use-eased';
+import { useFresh } from '../../shared/live/use-fresh';
+import { useMay } from '../../shared/permissions/permissions';
+import { refetchOnPage } from '../../shared/queries/refetch-on-page';
+import { useAuth } from '../../shared/session/auth';
+import {
+  type InventoryItemsQueryVariables,
+  ItemChangesDocument,
+  type ItemChangesSubscription,
+  LiveItemFragmentDoc,
+} from '../generated/operations';
+import { useItemsChanged } from '../use-items-changed';
+import { type ChangedBy, FreshItemsContext } from './fresh-items';
+
+type Change = ItemChangesSubscription['itemChanged'];
+
+/** Figures and ledgers of items whose rows are known already. */
+const derived = ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'];
+
+/** So many marks are drawn at once; a burst draws the page once. */
+const drawMs = 100;
+
+/**
+ * Follows the organisation's items: rows that are shown take the new values without being asked for, what is reckoned
+ * from them is asked for anew, and what others changed is marked.
+ */
+export function LiveItemsProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const { session } = useAuth();
+  const [fresh, mark] = useFresh<ChangedBy>();
+  const [mayCreate, mayUpdate] = [useMay('inventory.create'), useMay('inventory.update')];
+  // Background refetches are for those who may create or update (ARCH-RULES).
+  const mayRefetch = mayCreate || mayUpdate;
+  const readAgain = useItemsChanged();
+  const everything = useEased(() => mayRefetch && readAgain());
+  const figures = useEased(() => mayRefetch && refetchOnPage(client, derived));
+  const list = useCallback(() => listOnPage(client), [client]);
+  const draw = useBatch<[string, ChangedBy]>(drawMs, mark);
+
+  const take = useCallback(
+    (change: Change) => {
+      const { kind, item, person, apiKeyName } = change;
+      const isWhole = item === null || kind === 'CREATED' || kind === 'DELETED';
+      if (isWhole || list() === 'may change') everything();
+      else figures();
+      if (item === null || kind === 'DELETED') return;
+      const id = client.cache.identify({ __typename: 'InventoryItem', id: item.id });
+      const shape = { id, fragment: LiveItemFragmentDoc, fragmentName: 'LiveItem' };
+      client.cache.writeFragment({ ...shape, data: item });
+      const isOwn = person?.id === session.person.id && apiKeyName === null;
+      if (!isOwn) draw([[item.id, { who: whoOf(change) }]]);
+    },
+    [client, session.person.id, everything, figures, list, draw],
+  );
+
+  useChanges({
+    document: ItemChangesDocument,
+    read: ({ itemChanged }) => ({
+      cursor: itemChanged.cursor,
+      change: itemChanged.kind === null ? null : itemChanged,
+    }),
+    onChange: take,
+    onGap: everything,
+  });
+
+  return <FreshItemsContext value={fresh}>{children}</FreshItemsContext>;
+}
+
+/** Orders in which a row stays where it is, whatever becomes of its stock. */
+const steady: ReadonlySet<unknown> = new Set<InventoryItemSortKey>(['NAME', 'SKU', 'CREATED_AT']);
+
+/**
+ * Whether a change of one item can change which rows are listed, and where: when it is narrowed or sorted by what
+ * changes, or when its answer, of a moment before, is still under way.
+ */
+function listOnPage(client: ApolloClient): 'stays' | 'may change' {
+  const lists = [...client.getObservableQueries('active')].filter(({ queryName }) => queryName === 'InventoryItems');
+  const mayChange = lists.some((query) => {
+    const { filter, sortBy } = query.variables as InventoryItemsQueryVariables;
+    const { isActive: _, ...narrowed } = filter ?? {};
+    return query.getCurrentResult().loading || Object.keys(narrowed).length > 0 || !steady.has(sortBy ?? 'NAME');
+  });
+  return mayChange ? 'may change' : 'stays';
+}
+
+function whoOf({ person, apiKeyName }: Change): string {
+  const name = person?.name ?? 'somebody';
+  return apiKeyName === null ? name : `${name} (${apiKeyName})`;
+}

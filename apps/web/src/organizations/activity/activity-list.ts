@@ -1,0 +1,37 @@
+import { activityAction, activityDepth, activityEntity } from '@tallyard/domain/organizations/activity';
+import { actionOptions, kinds } from '../../shared/activity/activity-words';
+import { problemWith } from '../../shared/forms/schema-check';
+import { defineList, given } from '../../shared/lists/define-list';
+import { day, member, oneOf } from '../../shared/lists/filter-kinds';
+import { usualPageSizes } from '../../shared/lists/list-pager';
+import { ActivityDocument } from '../generated/operations';
+
+const kindOptions = Object.entries(kinds).map(([value, words]) => ({
+  value,
+  label: words.charAt(0).toUpperCase() + words.slice(1),
+}));
+
+/** The audit trail of one organisation, the newest first. Everybody's work adds to it, so it is always asked for again. */
+export const activityList = defineList({
+  document: ActivityDocument,
+  page: ({ activity }) => activity,
+  needs: 'organizations.viewActivity',
+  depth: activityDepth,
+  pageSizes: usualPageSizes,
+  filters: {
+    who: member('Who did it', 'Anybody', 'first'),
+    kind: oneOf('Kind of thing', kindOptions, { accepts: (text) => problemWith(activityEntity, text) === null }),
+    action: oneOf('What was done', actionOptions, { accepts: (text) => problemWith(activityAction, text) === null }),
+    from: day('From day', 'from', 'to'),
+    to: day('To day', 'to', 'from'),
+  },
+  ask: ({ who, kind, action, from, to }, { startOfDay, endOfDay }) => ({
+    filter: given({
+      userId: who,
+      entity: kind,
+      action,
+      from: from && startOfDay(from),
+      to: to && endOfDay(to),
+    }),
+  }),
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useFormat } from '../format/use-format';
+import type { ActivityRowFragment } from '../generated/operations';
+import classes from './activity.module.css';
+import { fieldWords, valueWords } from './activity-words';
+
+const shownFirst = 3;
+
+/** What changed, field by field; the first three, and the others on demand. A new thing's name stands above already. */
+export function ActivityChanges({ entry }: { entry: ActivityRowFragment }) {
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const isName = (change: ActivityRowFragment['changes'][number]) =>
+    (change.before ?? null) === null && change.after === entry.entityName;
+  const changes = entry.changes.filter((change) => !isName(change));
+  if (changes.length === 0) return null;
+  const shown = all ? changes : changes.slice(0, shownFirst);
+  const left = changes.length - shownFirst;
+  return (
+    <>
+      <dl className={classes.changes}>
+        {shown.map(({ field, before, after }) => (
+          <div key={field} className={classes.change}>
+            <dt title={field}>{fieldWords(field)}</dt>
+            <dd>
+              {before !== null && before !== undefined && (
+                <>
+                  <del>{valueWords(field, before, format)}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              {after === null || after === undefined ? <em>nothing</em> : <ins>{valueWords(field, after, format)}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && (
+        <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show ${left} more`}
+        </button>
+      )}
+    </>
+  );
+}

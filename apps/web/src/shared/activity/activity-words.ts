@@ -1,0 +1,103 @@
+import type { Format } from '../format/format';
+
+/** What was done, by the verb of an action's name. */
+const verbs: Readonly<Record<string, string>> = {
+  accept: 'Accepted',
+  acknowledge: 'Acknowledged',
+  adjust: 'Adjusted',
+  assign: 'Assigned',
+  cancel: 'Cancelled',
+  changeRole: 'Changed the role of',
+  changeSettings: 'Changed the settings of',
+  create: 'Created',
+  created: 'Created',
+  deactivate: 'Deactivated',
+  delete: 'Deleted',
+  deleted: 'Deleted',
+  edit: 'Renamed',
+  editProfile: 'Edited',
+  import: 'Imported',
+  invite: 'Invited',
+  join: 'Joined',
+  leave: 'Left',
+  overrideRoles: 'Changed the permissions of',
+  reactivate: 'Reactivated',
+  remove: 'Removed',
+  replace: 'Replaced',
+  resend: 'Sent again',
+  resetPassword: 'Sent a password reset to',
+  resolve: 'Resolved',
+  revoke: 'Revoked',
+  rotate: 'Rotated',
+  stop: 'Stopped',
+  toggle: 'Switched',
+  update: 'Changed',
+  updated: 'Changed',
+};
+
+/** The kinds of things, as people call them. */
+export const kinds: Readonly<Record<string, string>> = {
+  item: 'item',
+  warehouse: 'warehouse',
+  alert: 'alert',
+  'alert-rule': 'alert rule',
+  apiKey: 'API key',
+  organization: 'organization',
+  member: 'member',
+  invitation: 'invitation',
+  role: 'role',
+  user: 'person',
+};
+
+/** 'reorderPoint' and 'reorder-point' as 'reorder point'. */
+export function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'Changed warehouse City depot'; names that this client does not know are told as they are written. */
+export function activityWords(entry: { action: string; entity: string; entityName?: string | null }): string {
+  const verb = entry.action.split('.').at(-1) ?? entry.action;
+  const done = verbs[verb] ?? `${capitalized(wordsOf(verb))}:`;
+  const kind = kinds[entry.entity] ?? wordsOf(entry.entity);
+  return [done, kind, entry.entityName].filter(Boolean).join(' ');
+}
+
+/** The last part of a field's path in words: 'trigger.thresholds.minQuantity' is 'min quantity'. */
+export function fieldWords(field: string): string {
+  return wordsOf(field.split('.').at(-1) ?? field);
+}
+
+const amounts = new Set([
+  'quantity',
+  'change',
+  'reorderPoint',
+  'unitPrice',
+  'minQuantity',
+  'threshold',
+  'currentStock',
+]);
+
+/** A value as people read it: a moment in their own time, an amount in their digits, yes and no; anything else as it is. */
+export function valueWords(field: string, text: string, format: Format): string {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return format.moment(text);
+  if (amounts.has(field.split('.').at(-1) ?? field)) return format.amounts.write(text);
+  return { true: 'yes', false: 'no' }[text] ?? text;
+}
+
+/** Rooms of actions that one can filter by, by the beginning of their names. */
+export const actionOptions = [
+  { value: 'inventory.adjust', label: 'Adjustments' },
+  { value: 'inventory.import', label: 'Imports' },
+  { value: 'inventory.', label: 'All of inventory' },
+  { value: 'alert', label: 'Alerts and rules' },
+  { value: 'warehouses.', label: 'Warehouses' },
+  { value: 'apiKeys.', label: 'API keys' },
+  { value: 'organizations.', label: 'Organization' },
+];

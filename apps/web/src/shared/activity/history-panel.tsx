@@ -1,0 +1,77 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { defaultPageSize } from '@tallyard/domain/limits/sizes';
+import { DataTable, EmptyState, FailedState, LoadingState, SidePanel } from '@tallyard/ui';
+import type { ActivityRowFragment } from '../generated/operations';
+import { useOrganization } from '../organization/organization';
+import { activityColumns } from './activity-columns';
+import { activityWords } from './activity-words';
+import classes from './history-panel.module.css';
+
+/** What a room's history document asks, and what it answers, whatever its root field is called. */
+interface Asked {
+  organizationId: string;
+  id: string;
+  pageSize?: number | null;
+  after?: string | null;
+}
+interface Answer {
+  history: { __typename?: 'ActivityPage'; items: ActivityRowFragment[]; endCursor: string | null } | null;
+}
+
+interface HistoryPanelProps {
+  document: TypedDocumentNode<Answer, Asked>;
+  id: string;
+  /** What the thing is called. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What was done to one thing, newest first, beside the page; older entries on demand. */
+export function HistoryPanel({ document, id, name, onClose }: HistoryPanelProps) {
+  const { active } = useOrganization();
+  const { data, error, loading, refetch, fetchMore } = useQuery(document, {
+    variables: { organizationId: active.id, id, pageSize: defaultPageSize },
+    // Everybody's work adds to it.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const history = data?.history;
+  const older = () =>
+    fetchMore({
+      variables: { after: history?.endCursor },
+      updateQuery: (before, { fetchMoreResult: { history: next } }) => ({
+        history: next && { ...next, items: [...(before.history?.items ?? []), ...next.items] },
+      }),
+    });
+
+  return (
+    <SidePanel opened onClose={onClose} title={`History of ${name}`}>
+      {history ? (
+        <>
+          <DataTable
+            caption={`History of ${name}`}
+            columns={activityColumns}
+            rows={history.items}
+            rowId={(entry) => entry.id}
+            rowLabel={activityWords}
+            empty={<EmptyState title="Nothing yet">Every change is noted here.</EmptyState>}
+          />
+          {history.endCursor !== null && (
+            <Button variant="default" className={classes.older} loading={loading} onClick={() => void older()}>
+              Show older
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <FailedState title="The history could not be loaded" onRetry={() => void refetch()}>
+          Try again. If it keeps failing, check your connection.
+        </FailedState>
+      ) : (
+        <LoadingState rows={4} label="Loading history" />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { describeError, leavesOutcomeOpen } from '../errors/errors';
+import { PressKey } from './press-key';
+
+export interface Press<Variables, Data> {
+  busy: boolean;
+  /** Gives the answer; throws what the request failed or was refused with. */
+  send: (variables: Variables, refetchQueries?: string[]) => Promise<Data | null>;
+}
+
+/**
+ * The mutation behind a button, with the Idempotency-Key of the press: the same request pressed again while its outcome
+ * is open, because no answer came, carries the same key and is known again.
+ */
+export function usePress<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): Press<Variables, Data> {
+  const [running, setRunning] = useState(0);
+  const client = useApolloClient();
+  const press = useRef(new PressKey());
+
+  const send = async (variables: Variables, refetchQueries?: string[]): Promise<Data | null> => {
+    setRunning((count) => count + 1);
+    try {
+      const headers = { 'Idempotency-Key': press.current.keyFor(variables) };
+      const { data } = await client.mutate<Data, Variables>({
+        mutation: document,
+        // The caller states the variables exactly; the client's own type cannot see that through a generic.
+        variables: variables as never,
+        context: { headers },
+        refetchQueries,
+      });
+      press.current.settled();
+      return (data as Data | undefined) ?? null;
+    } catch (error) {
+      if (!leavesOutcomeOpen(describeError(error))) press.current.settled();
+      throw error;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+
+  return { busy: running > 0, send };
+}

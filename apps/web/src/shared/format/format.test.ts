@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatFor, regionOf } from './format';
+
+test('numbers, money and moments are written as the region has them', () => {
+  const american = formatFor({ locale: 'en-US', timeZone: 'America/Los_Angeles' }, 'EUR');
+  expect([american.quantity(1204.5), american.money('1204.5')]).toEqual(['1,204.5', '€1,204.50']);
+  expect(american.moment('2026-03-01T23:30:00.000Z')).toMatch(/^Mar 1, 2026, 3:30\sPM$/);
+  const german = formatFor({ locale: 'de-DE', timeZone: 'Europe/Berlin' }, 'EUR');
+  expect([german.quantity(1204.5), german.change(3), german.money('1204.5')]).toEqual([
+    '1.204,5',
+    '+3',
+    '1.204,50\u00a0€',
+  ]);
+  expect([german.moment('2026-03-01T23:30:00.000Z'), german.day('2026-03-01')]).toEqual([
+    '02.03.2026, 00:30',
+    '01.03.2026',
+  ]);
+  expect(german.currencyName('CHF')).toBe('Schweizer Franken');
+});
+
+test('days are those of the region, not of the device', () => {
+  const { startOfDay, endOfDay } = formatFor({ timeZone: 'America/Los_Angeles' });
+  expect([startOfDay('2026-03-01'), endOfDay('2026-03-01')]).toEqual([
+    '2026-03-01T08:00:00.000Z',
+    '2026-03-02T07:59:59.999Z',
+  ]);
+});
+
+test('what this browser cannot write is as on the device', () => {
+  expect(regionOf({ locale: 'no locale', timeZone: 'Mars/Olympus' })).toEqual({});
+  expect(regionOf({ locale: null, timeZone: 'Europe/Zurich' })).toEqual({ timeZone: 'Europe/Zurich' });
+  expect(regionOf(null)).toEqual({});
+});

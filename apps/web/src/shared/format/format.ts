@@ -1,0 +1,75 @@
+import { locale as localeSchema, timeZone as timeZoneSchema } from '@tallyard/domain/users/fields';
+import type { Region } from '@tallyard/ui';
+import { problemWith } from '../forms/schema-check';
+import { type AmountNotation, amountNotation } from './amounts';
+import { endOfDay, startOfDay } from './days';
+
+/** Numbers, money and moments as one person reads and types them, in the currency of one organisation. */
+export interface Format {
+  /** '1,204.5': at most three decimals. */
+  quantity: (value: number) => string;
+  /** As a quantity, with its sign: '+5', '-2.5', '0'. */
+  change: (value: number) => string;
+  count: (value: number) => string;
+  /** An exact decimal with the organisation's currency; without one the bare number. `whole` leaves decimals out. */
+  money: (value: string, whole?: boolean) => string;
+  /** 'Nov 22, 2026' of a day as the address writes it. */
+  day: (day: string) => string;
+  /** 'Nov 22, 2026, 3:30 PM' in the person's time zone. */
+  moment: (moment: string) => string;
+  /** 'Swiss Franc' of CHF. */
+  currencyName: (code: string) => string;
+  amounts: AmountNotation;
+  /** First and last moment of a day in the person's time zone, for the server. */
+  startOfDay: (day: string) => string;
+  endOfDay: (day: string) => string;
+}
+
+/** The region of a profile; what this browser cannot write is as on the device. */
+export function regionOf(profile: { locale?: string | null; timeZone?: string | null } | null): Region {
+  const { locale = null, timeZone = null } = profile ?? {};
+  return {
+    locale: locale !== null && problemWith(localeSchema, locale) === null ? locale : undefined,
+    timeZone: timeZone !== null && problemWith(timeZoneSchema, timeZone) === null ? timeZone : undefined,
+  };
+}
+
+const formats = new Map<string, Format>();
+
+/** The format for a region and a currency; the same object for the same ones. */
+export function formatFor({ locale, timeZone }: Region, currency: string | null = null): Format {
+  const key = JSON.stringify([locale, timeZone, currency]);
+  const format = formats.get(key) ?? makeFormat(locale, timeZone, currency);
+  formats.set(key, format);
+  return format;
+}
+
+function makeFormat(locale: string | undefined, timeZone: string | undefined, currency: string | null): Format {
+  const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const quantities = numbers({ maximumFractionDigits: 3 });
+  const changes = numbers({ maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+  const style = currency === null ? {} : ({ style: 'currency', currency } as const);
+  const prices = numbers({ ...style, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const sums = numbers({ ...style, maximumFractionDigits: 0 });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+  return {
+    quantity: (value) => quantities.format(value),
+    change: (value) => changes.format(value),
+    count: (value) => quantities.format(value),
+    money: (value, whole = false) => (whole ? sums : prices).format(value as Intl.StringNumericLiteral),
+    day: (day) => days.format(new Date(day)),
+    moment: (moment) => moments.format(new Date(moment)),
+    currencyName: (code) => currencies.of(code) ?? code,
+    amounts: amountNotation(locale),
+    startOfDay: (day) => startOfDay(day, timeZone),
+    endOfDay: (day) => endOfDay(day, timeZone),
+  };
+}
+
+/** 'LOW_STOCK' as 'Low stock'. */
+export function sentence(constant: string): string {
+  const words = constant.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { parseAmount, unreadable } from '../format/amounts';
+import { useFormat } from '../format/use-format';
+import { CheckedInput, type CheckedInputProps } from './checked-input';
+
+interface AmountInputProps extends Omit<CheckedInputProps, 'check' | 'multiline' | 'inputMode'> {
+  /** As the server writes it, '1204.5'; blank for none, `unreadable` for what is no number in this language. */
+  value: string;
+  onChange: (plain: string) => void;
+  /** What is wrong with an amount that can be read; null stands for none. */
+  check: (amount: number | null) => string | null;
+}
+
+/** A number, typed as the person's region writes it. What cannot be read is said beside the field, and never guessed. */
+export function AmountInput({ value, onChange, check, refusal, ...rest }: AmountInputProps) {
+  const { amounts } = useFormat();
+  const [typed, setTyped] = useState(() => amounts.write(value));
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(amounts.write(value));
+  }, [value, amounts]);
+
+  const problemOf = (text: string) => {
+    const plain = amounts.read(text);
+    return plain === unreadable ? `Write numbers like ${amounts.example}` : check(parseAmount(plain));
+  };
+  return (
+    <CheckedInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        told.current = amounts.read(text);
+        onChange(told.current);
+      }}
+      check={problemOf}
+      refusal={refusal && value === unreadable ? problemOf(typed) : refusal}
+    />
+  );
+}

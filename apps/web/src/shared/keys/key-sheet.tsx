@@ -1,0 +1,62 @@
+import { Kbd, Switch } from '@mantine/core';
+import { Dialog } from '@tallyard/ui';
+import { useState } from 'react';
+import classes from './key-sheet.module.css';
+import { singleKeysAreOn, switchSingleKeys } from './single-keys';
+
+const parts: { title: string; keys: [keys: string[], what: string][] }[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      [['Ctrl', 'K'], 'Go to a page, an item, an alert, a person'],
+      [['?'], 'This sheet'],
+    ],
+  },
+  {
+    title: 'In a list',
+    keys: [
+      [['j'], 'Next row'],
+      [['k'], 'Row before'],
+      [['Enter'], 'Open the row'],
+      [['x'], 'Select the row'],
+      [['Shift', '↓'], 'Select on the way'],
+      [['/'], 'Search'],
+      [['Esc'], 'Let go of the selection'],
+    ],
+  },
+];
+
+/** Every key that does something by itself, and the switch for whoever does not want letters to. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(singleKeysAreOn);
+  return (
+    <Dialog opened onClose={onClose} title="Keys" centered>
+      {parts.map(({ title, keys }) => (
+        <section key={title} className={classes.part}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(([names, what]) => (
+              <div key={what}>
+                <dt>
+                  {names.map((name) => (
+                    <Kbd key={name}>{name}</Kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        label="Letters alone do something"
+        description="In this browser. Ctrl K works either way."
+        checked={on}
+        onChange={(event) => {
+          setOn(event.currentTarget.checked);
+          switchSingleKeys(event.currentTarget.checked);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,198 @@
+import { Select, TextInput } from '@mantine/core';
+import { searchDebounceMs } from '@tallyard/domain/limits/time';
+import { SearchField } from '@tallyard/ui';
+import { readDay } from '../format/days';
+import { MemberPicker } from '../people/member-picker';
+import type { Choice, Filter, FilterControlProps } from './filter';
+import { RangeControl } from './range-control';
+import { readAmount, readOneOf } from './url-state';
+
+interface Placed {
+  /** In the line unless given. */
+  place?: Filter<unknown>['place'];
+}
+
+const one = (name: string) => [name];
+
+/** Free text, searched for once typing has rested. */
+export function search(label: string): Filter<string> {
+  return {
+    place: 'first',
+    keys: one,
+    read: (get, name) => get(name) ?? '',
+    words: () => ({}),
+    Control: ({ name, get, change, onSearch }) => (
+      <SearchField
+        label={label}
+        value={get(name) ?? ''}
+        debounceMs={searchDebounceMs}
+        onSearch={(text) => {
+          if (text) onSearch?.();
+          change({ [name]: text }, { quiet: true });
+        }}
+      />
+    ),
+  };
+}
+
+function choiceControl(label: string, ownChoices: readonly Choice[] | null, start: string | null) {
+  return function ChoiceControl({ name, get, change, choices, labelled }: FilterControlProps) {
+    const offered = ownChoices ?? choices;
+    const value = get(name);
+    const isKnown = offered.some((choice) => choice.value === value);
+    // Another one may stand in the address, put there by a link.
+    const all = value === null || isKnown || ownChoices === null ? offered : [...offered, { value, label: value }];
+    return (
+      <Select
+        {...(labelled ? { label } : { 'aria-label': label })}
+        placeholder={labelled ? 'Any' : label}
+        data={[...all]}
+        value={value ?? start}
+        onChange={(next) => change({ [name]: next === start ? null : next })}
+        searchable={ownChoices === null || offered.length > 12}
+        limit={200}
+        clearable={start === null}
+        allowDeselect={start === null}
+        comboboxProps={{ withinPortal: !labelled }}
+      />
+    );
+  };
+}
+
+/** One of a few values; `start` is what counts without any in the address, and is left out of it. */
+export function oneOf<Value extends string>(
+  label: string,
+  choices: readonly Choice<Value>[],
+  options?: Placed & { accepts?: (text: string) => boolean },
+): Filter<Value | null>;
+export function oneOf<Value extends string>(
+  label: string,
+  choices: readonly Choice<Value>[],
+  options: Placed & { start: NoInfer<Value> },
+): Filter<Value>;
+export function oneOf<Value extends string>(
+  label: string,
+  choices: readonly Choice<Value>[],
+  options: Placed & { start?: Value; accepts?: (text: string) => boolean } = {},
+): Filter<Value | null> {
+  const { start = null, accepts } = options;
+  const known = choices.map(({ value }) => value);
+  const read: Filter<Value | null>['read'] = (get, name) => {
+    const text = get(name);
+    // Whoever accepts more than is offered has values of their own, which are text.
+    if (text !== null && accepts) return accepts(text) ? (text as Value) : start;
+    return readOneOf(text, known) ?? start;
+  };
+  const Control = choiceControl(label, choices, start);
+  return {
+    place: options.place ?? 'line',
+    keys: one,
+    read,
+    words: (get, name) => {
+      const value = read(get, name);
+      if (value === start) return {};
+      return { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? value}` };
+    },
+    Control: (props) => (
+      <Control {...props} get={(name) => (name === props.name ? read(props.get, name) : props.get(name))} />
+    ),
+  };
+}
+
+/** With or without something. */
+export function whether(label: string, yes: string, no: string, options?: Placed): Filter<'yes' | 'no' | null> {
+  const choices = [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ] as const;
+  return oneOf(label, choices, options);
+}
+
+/** One of those that the server knows; the screen gives the choices. */
+export function known(label: string, options: Placed = {}): Filter<string | null> {
+  return {
+    place: options.place ?? 'line',
+    keys: one,
+    read: (get, name) => get(name) || null,
+    words: (get, name, choices) => {
+      const value = get(name);
+      if (!value) return {};
+      return { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? 'chosen'}` };
+    },
+    Control: choiceControl(label, null, null),
+  };
+}
+
+/** A member of the organisation. */
+export function member(label: string, placeholder = label, place: 'first' | 'line' = 'line'): Filter<string | null> {
+  return {
+    place,
+    keys: one,
+    read: (get, name) => get(name) || null,
+    words: (get, name) => (get(name) ? { [name]: `${label}: a member` } : {}),
+    Control: ({ name, get, change }) => (
+      <MemberPicker
+        aria-label={label}
+        placeholder={placeholder}
+        value={get(name)}
+        onChange={(value) => change({ [name]: value })}
+      />
+    ),
+  };
+}
+
+/** A day in the person's time zone; `side` says which end of a period it is, and `other` the key of the other end. */
+export function day(label: string, side: 'from' | 'to', other: string): Filter<string | null> {
+  const word = side === 'from' ? 'From' : 'To';
+  return {
+    place: 'line',
+    keys: one,
+    read: (get, name) => readDay(get(name)),
+    words: (get, name, _choices, format) => {
+      const value = readDay(get(name));
+      return value ? { [name]: `${word} ${format.day(value)}` } : {};
+    },
+    Control: ({ name, get, change }) => (
+      <TextInput
+        type="date"
+        aria-label={label}
+        leftSection={word}
+        leftSectionWidth={side === 'from' ? 48 : 32}
+        value={readDay(get(name)) ?? ''}
+        {...{ [side === 'from' ? 'max' : 'min']: readDay(get(other)) ?? undefined }}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
+      />
+    ),
+  };
+}
+
+/** An amount between two, each of which may be absent; kept under two keys. */
+export function range(
+  label: string,
+  keys: { from: string; to: string },
+): Filter<{ from: number | null; to: number | null }> {
+  return {
+    place: 'more',
+    keys: () => [keys.from, keys.to],
+    read: (get) => ({ from: readAmount(get(keys.from)), to: readAmount(get(keys.to)) }),
+    words: (get, _name, _choices, format) => {
+      const [from, to] = [readAmount(get(keys.from)), readAmount(get(keys.to))];
+      return {
+        [keys.from]: from === null ? null : `${label} from ${format.quantity(from)}`,
+        [keys.to]: to === null ? null : `${label} to ${format.quantity(to)}`,
+      };
+    },
+    Control: ({ get, change }) => {
+      const [from, to] = [readAmount(get(keys.from)), readAmount(get(keys.to))];
+      return (
+        <RangeControl
+          key={`${from}-${to}`}
+          label={label}
+          from={from}
+          to={to}
+          onApply={(next) => change({ [keys.from]: next.from, [keys.to]: next.to })}
+        />
+      );
+    },
+  };
+}

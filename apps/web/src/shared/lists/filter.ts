@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Format } from '../format/format';
+import type { UrlState } from './url-state';
+
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface FilterControlProps {
+  /** What it is called in the address. */
+  name: string;
+  get: UrlState['get'];
+  /** Writes to the address and begins at the first page; `quiet` leaves the Back button alone. */
+  change: (changes: Record<string, string | null>, options?: { quiet?: boolean }) => void;
+  /** The choices of a filter whose choices come from the server. */
+  choices: readonly Choice[];
+  /** Drawn under its own label, among the rarer filters. */
+  labelled: boolean;
+  /** Called when something was searched for. */
+  onSearch?: () => void;
+}
+
+/** One filter of a list: how the address says it, in which words, and with what it is chosen. */
+export interface Filter<Value> {
+  /** The search stands first, usual filters in the line, rarer ones behind 'More'. */
+  readonly place: 'first' | 'line' | 'more';
+  readonly keys: (name: string) => readonly string[];
+  readonly read: (get: UrlState['get'], name: string) => Value;
+  /** What is filtered in words, by the key that takes it away. */
+  readonly words: (
+    get: UrlState['get'],
+    name: string,
+    choices: readonly Choice[],
+    format: Format,
+  ) => Record<string, string | null>;
+  readonly Control: ComponentType<FilterControlProps>;
+}

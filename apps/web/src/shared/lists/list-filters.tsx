@@ -1,0 +1,93 @@
+import { Button, Popover, Stack } from '@mantine/core';
+import { IconFilterPlus } from '@tabler/icons-react';
+import { type ActiveFilter, FilterBar } from '@tallyard/ui';
+import { memo, type ReactNode, useState } from 'react';
+import { useFormat } from '../format/use-format';
+import type { Filters } from './define-list';
+import type { Choice, FilterControlProps } from './filter';
+import type { UrlState } from './url-state';
+
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+interface ListFiltersProps {
+  filters: Filters;
+  get: UrlState['get'];
+  change: FilterControlProps['change'];
+  /** By the name of the filter, for those whose choices come from the server. */
+  choices?: Choices;
+  onSearch?: () => void;
+  /** At the right end. */
+  end?: ReactNode;
+}
+
+/** Every filter of a list from its description: the search first, the usual ones in the line, the rarer behind 'More'. */
+export const ListFilters = memo(function ListFilters({
+  filters,
+  get,
+  change,
+  choices = {},
+  onSearch,
+  end,
+}: ListFiltersProps) {
+  const format = useFormat();
+  // What is being typed and not yet searched for goes with the rest.
+  const [clearings, setClearings] = useState(0);
+  const all = Object.entries(filters);
+  const standing = (place: 'first' | 'line' | 'more') =>
+    all
+      .filter(([, filter]) => filter.place === place)
+      .map(([name, { Control }]) => (
+        <Control
+          key={place === 'first' ? `${name}:${clearings}` : name}
+          name={name}
+          get={get}
+          change={change}
+          choices={choices[name] ?? []}
+          labelled={place === 'more'}
+          onSearch={onSearch}
+        />
+      ));
+  const rare = standing('more');
+  // What always stands there shows itself.
+  const toldApart = all.filter(([, { place }]) => place !== 'first');
+  const active = toldApart.flatMap(([name, filter]) =>
+    Object.entries(filter.words(get, name, choices[name] ?? [], format)).flatMap(([key, label]): ActiveFilter[] =>
+      label === null ? [] : [{ key, label, stands: filter.place !== 'more', onRemove: () => change({ [key]: null }) }],
+    ),
+  );
+  const everyKey = all.flatMap(([name, filter]) => filter.keys(name));
+  return (
+    <FilterBar
+      active={active}
+      onClear={() => {
+        setClearings((count) => count + 1);
+        change(Object.fromEntries(everyKey.map((key) => [key, null])));
+      }}
+      search={standing('first')}
+      end={end}
+    >
+      {standing('line')}
+      {rare.length > 0 && <RareFilters>{rare}</RareFilters>}
+    </FilterBar>
+  );
+});
+
+function RareFilters({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilterPlus size={16} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          More
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="More filters">
+        <Stack gap="sm">{children}</Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,127 @@
+import { type Column, ColumnsMenu, DeniedState, FailedState, LoadingState } from '@tallyard/ui';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { PartlyRead } from '../queries/told';
+import { type Choices, ListFilters } from './list-filters';
+import { ListPager } from './list-pager';
+import { ListRows } from './list-rows';
+import classes from './lists.module.css';
+import type { UrlSelection } from './url-selection';
+import { useArrangement } from './use-arrangement';
+import type { OpenList } from './use-list';
+
+/** What a list is about, in words. */
+export interface ListWords {
+  /** Names the table. */
+  caption: string;
+  /** One of its rows: 'item'. */
+  one: string;
+  /** Its rows, as in 'The items could not be loaded'. */
+  many: string;
+  /** Who may see it, for those who may not; null says nothing to them. */
+  denied?: { title: string; text: string } | null;
+}
+
+export interface ListPanelProps<Row> {
+  list: OpenList<Row>;
+  words: ListWords;
+  /** The same array while it says the same, as are the functions of a row: else every row is drawn again at each press. */
+  columns: Column<Row>[];
+  rowId: (row: Row) => string;
+  /** Null: its name could not be read. */
+  rowLabel: (row: Row) => string | null;
+  onRowPress?: (row: Row) => void;
+  isFresh?: (row: Row) => boolean;
+  /** What stands where nothing is there yet. */
+  empty?: ReactNode;
+  /** What stands where the filters match nothing; a sentence of its own unless given. */
+  noMatch?: ReactNode;
+  /** Choices of the filters whose choices come from the server; the same object while they are the same. */
+  choices?: Choices;
+  /** The same function for good. */
+  onSearch?: () => void;
+  /** What can be done with selected rows; without it none can be selected. */
+  bulk?: (selection: UrlSelection) => ReactNode;
+  /** Stands above the rows in place of the filters, for a second list of the screen. */
+  head?: ReactNode;
+}
+
+/** A list in all its states: filters, rows, pager, and the bar for what is selected. */
+export function ListPanel<Row>(props: ListPanelProps<Row>) {
+  const { list, columns, head } = props;
+  const { answer, state, url, filters } = list;
+  const [arrangement, setArrangement] = useArrangement(list.name);
+  const frame = useRef<HTMLDivElement>(null);
+  const smallest = Math.min(state.pageSize, ...(list.pageSizes ?? []));
+  const columnsMenu = useMemo(
+    () => <ColumnsMenu columns={columns} arrangement={arrangement} onChange={setArrangement} frame={frame} />,
+    [columns, arrangement, setArrangement],
+  );
+  // What else stands in the address leaves the filters as they are drawn.
+  const told = Object.entries(filters).flatMap(([name, filter]) => filter.keys(name).map((key) => url.get(key)));
+  const toldText = JSON.stringify(told);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `get` reads the same for the filters while their text is the same
+  const get = useMemo(() => url.get, [toldText]);
+
+  const above = !list.denied && (
+    <>
+      {!head && Object.keys(filters).length > 0 && (
+        <div className={classes.filters}>
+          <ListFilters
+            filters={filters}
+            get={get}
+            change={list.change}
+            choices={props.choices}
+            onSearch={props.onSearch}
+            end={columnsMenu}
+          />
+        </div>
+      )}
+      {list.partly && <PartlyRead onRetry={list.retry} />}
+    </>
+  );
+  const below = answer && !list.denied && answer.total > smallest && (
+    <ListPager
+      list={answer}
+      page={state.page}
+      pageSize={state.pageSize}
+      onChange={url.set}
+      pageKey={list.pageKey}
+      pageSizes={list.pageSizes}
+    />
+  );
+  return (
+    <ListRows
+      {...props}
+      frame={frame}
+      arrangement={arrangement}
+      above={
+        <>
+          {head}
+          {above}
+        </>
+      }
+      below={below}
+      instead={insteadOfRows(props)}
+    />
+  );
+}
+
+/** What stands where rows would, false for nothing at all, or null where there are rows or could be. */
+function insteadOfRows<Row>({ list, words, empty }: ListPanelProps<Row>): ReactNode {
+  const { answer, state } = list;
+  if (list.denied) {
+    if (words.denied === null) return false;
+    return (
+      <DeniedState title={words.denied?.title ?? `You cannot see ${words.many}`}>
+        {words.denied?.text ?? 'Ask an admin of this organisation.'}
+      </DeniedState>
+    );
+  }
+  if (answer) return answer.total === 0 && !state.filtered ? (empty ?? null) : null;
+  if (!list.failed) return <LoadingState rows={Math.min(state.pageSize, 12)} label={`Loading ${words.many}`} />;
+  return (
+    <FailedState title={`The ${words.many} could not be loaded`} onRetry={list.retry}>
+      Try again; nothing you saved is lost. If it keeps failing, check your connection.
+    </FailedState>
+  );
+}

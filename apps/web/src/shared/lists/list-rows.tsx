@@ -1,0 +1,81 @@
+import { type Arrangement, DataTable, EmptyState, Panel } from '@tallyard/ui';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { ListPanelProps } from './list-panel';
+import { useUrlSelection } from './url-selection';
+import { useListKeys } from './use-list-keys';
+
+interface ListRowsProps<Row> extends ListPanelProps<Row> {
+  frame: RefObject<HTMLDivElement | null>;
+  arrangement: Arrangement;
+  /** Both are made by the list, which a press on a row does not draw again. */
+  above: ReactNode;
+  below: ReactNode;
+  /** Stands in place of the rows; null: there are some. */
+  instead: ReactNode;
+}
+
+/** The rows of a list, what is selected of them, and the bar for it: all that a press on a checkbox draws again. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, words, rowId, rowLabel, bulk, instead, frame } = props;
+  const { answer, rows, state, url, pageKey } = list;
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const selection = useUrlSelection(url, ids, JSON.stringify(state.filters));
+  useListKeys({
+    frame,
+    isSecond: props.head !== undefined,
+    onToggle: bulk && selection.selection.toggle,
+    onClear: selection.ids.length > 0 ? selection.clear : undefined,
+  });
+
+  useFocusBack(frame, selection.ids.length);
+
+  return (
+    <>
+      <div ref={frame}>
+        <Panel>
+          {props.above}
+          {instead ?? (
+            <DataTable
+              caption={words.caption}
+              columns={props.columns}
+              rows={rows}
+              rowId={rowId}
+              rowLabel={(row) => rowLabel(row) ?? `this ${words.one}`}
+              offset={(state.page - 1) * state.pageSize}
+              total={answer?.totalIsExact === false ? null : answer?.total}
+              arrangement={props.arrangement}
+              sort={state.sort}
+              onSort={
+                state.sort ? ({ key, direction }) => url.set({ sort: key, dir: direction, [pageKey]: null }) : undefined
+              }
+              selection={bulk && selection.selection}
+              onRowPress={props.onRowPress}
+              isFresh={props.isFresh}
+              refreshing={list.refreshing}
+              empty={
+                props.noMatch ?? (
+                  <EmptyState title={`No ${words.one} matches`}>
+                    Change or clear the search and filters above.
+                  </EmptyState>
+                )
+              }
+            />
+          )}
+          {props.below}
+        </Panel>
+      </div>
+      {bulk?.(selection)}
+    </>
+  );
+}
+
+/** Leads the focus into the list when it was in the bar that has gone with the selection. */
+function useFocusBack(frame: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isGone = before.current > 0 && count === 0;
+    before.current = count;
+    if (!isGone || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>('tbody tr')?.focus({ preventScroll: true });
+  }, [frame, count]);
+}

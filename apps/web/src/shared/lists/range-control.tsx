@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { unreadable } from '../format/amounts';
+import { AmountInput } from '../forms/amount-input';
+import classes from './lists.module.css';
+
+interface RangeControlProps {
+  label: string;
+  from: number | null;
+  to: number | null;
+  onApply: (range: { from: string; to: string }) => void;
+}
+
+const check = (amount: number | null) => (amount !== null && amount < 0 ? 'Nothing is below zero' : null);
+
+/** Two amounts that take effect together; nothing does while one of them cannot be read. */
+export function RangeControl({ label, from, to, onApply }: RangeControlProps) {
+  const [low, setLow] = useState(String(from ?? ''));
+  const [high, setHigh] = useState(String(to ?? ''));
+  const [tried, setTried] = useState(false);
+  const refusalOf = (plain: string) => (tried && plain === unreadable ? 'Not a number' : null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if ([low, high].some((plain) => plain === unreadable || Number(plain) < 0)) return;
+        onApply({ from: low, to: high });
+      }}
+    >
+      <fieldset className={classes.range} aria-label={label}>
+        <AmountInput label={`${label} from`} value={low} onChange={setLow} check={check} refusal={refusalOf(low)} />
+        <AmountInput label={`${label} to`} value={high} onChange={setHigh} check={check} refusal={refusalOf(high)} />
+        <Button type="submit" variant="default">
+          Apply
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { focusRow } from '@tallyard/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isPlainKey, singleKeysAreOn } from '../keys/single-keys';
+
+interface ListKeys {
+  /** Around filters and rows. */
+  frame: RefObject<HTMLElement | null>;
+  /** A second list of the screen: its keys work while the focus is in it. */
+  isSecond?: boolean;
+  onToggle?: (id: string) => void;
+  /** Undefined: nothing is selected. */
+  onClear?: () => void;
+}
+
+/** j and k lead from row to row, x selects, Enter opens, / searches, Escape lets go of the selection. */
+export function useListKeys(keys: ListKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { frame, isSecond } = latest.current;
+      if (!frame.current || !isPlainKey(event) || !singleKeysAreOn()) return;
+      if (isSecond && !frame.current.contains(document.activeElement)) return;
+      if (act(event.key, frame.current, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Does what the key stands for; false when that is nothing here. */
+function act(key: string, frame: HTMLElement, { onToggle, onClear }: ListKeys): boolean {
+  const body = frame.querySelector('tbody');
+  const active = document.activeElement;
+  const row = body?.contains(active) ? active?.closest<HTMLElement>('tr[data-index]') : null;
+  switch (key) {
+    case 'j':
+      return focusRow(body, row ? Number(row.dataset.index) + 1 : 0);
+    case 'k':
+      return row !== null && row !== undefined && focusRow(body, Number(row.dataset.index) - 1);
+    case 'x':
+      if (row?.dataset.rowId) onToggle?.(row.dataset.rowId);
+      return Boolean(row && onToggle);
+    case 'Enter':
+      if (row !== active) return false;
+      row?.querySelector<HTMLElement>('[data-grows] a, [data-grows] button')?.click();
+      return row !== null && row !== undefined;
+    case '/': {
+      const field = frame.querySelector<HTMLInputElement>('input[type="search"]');
+      field?.focus();
+      field?.select();
+      return field !== null;
+    }
+    case 'Escape':
+      onClear?.();
+      return onClear !== undefined;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,97 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+import { describeError } from '../errors/errors';
+import { useFormat } from '../format/use-format';
+import { useOrganization } from '../organization/organization';
+import { useMayIf } from '../permissions/permissions';
+import { noteReasons, rowsOf } from '../queries/missing-values';
+import { useStalePolicy } from '../queries/stale-policy';
+import {
+  type Filters,
+  type List,
+  type ListAnswer,
+  type ListState,
+  listVariables,
+  readList,
+  type ValuesOf,
+} from './define-list';
+import type { FilterControlProps } from './filter';
+import { type UrlState, useUrlState } from './url-state';
+import { useStepBack } from './use-step-back';
+
+/** A list as it stands on the screen. */
+export interface OpenList<Row, Values = unknown> {
+  /** Under which the browser keeps how somebody wants to see it. */
+  readonly name: string;
+  readonly filters: Filters;
+  readonly pageKey: string;
+  readonly pageSizes: readonly number[] | undefined;
+  readonly url: UrlState;
+  readonly state: ListState<Values>;
+  /** Writes to the address, begins at the first page and lets go of what was selected, which may be out of sight now. */
+  readonly change: FilterControlProps['change'];
+  /** What was asked before stays until the answer comes; undefined: there is none yet, or it failed. */
+  readonly answer: ListAnswer<Row> | undefined;
+  readonly rows: readonly Row[];
+  readonly denied: boolean;
+  readonly failed: boolean;
+  /** There is an answer, and some of its values could not be read. */
+  readonly partly: boolean;
+  readonly refreshing: boolean;
+  readonly retry: () => void;
+}
+
+const refusals = new Set(['PERMISSION_DENIED', 'UPSTREAM_FORBIDDEN']);
+
+/** Asks for what the address says of this list, and steps back from a page that has emptied. */
+export function useList<Data, Variables extends OperationVariables, Row, F extends Filters>(
+  list: List<Data, Variables, Row, F>,
+): OpenList<Row, ValuesOf<F>> {
+  const { active } = useOrganization();
+  const url = useUrlState();
+  const format = useFormat();
+  const state = readList(list, url);
+  const variables = listVariables(list, active.id, state, format);
+  const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
+  const may = useMayIf(list.needs);
+  const { data, previousData, error, loading, refetch } = useQuery(
+    // The variables are the document's own; Apollo's options cannot see that through a generic.
+    list.document as TypedDocumentNode<Data, OperationVariables>,
+    { variables, fetchPolicy, skip: !may, errorPolicy: 'all' },
+  );
+  noteReasons(data, error);
+  // The data holds all that was asked for; what could not be read is null in it.
+  const present = (data ?? (error ? undefined : previousData)) as Data | undefined;
+  const answer = useMemo(() => {
+    if (present === undefined) return undefined;
+    const page = list.page(present) ?? undefined;
+    if (page === undefined) return undefined;
+    return list.depth === undefined ? page : { ...page, total: Math.min(page.total, list.depth) };
+  }, [present, list]);
+  useStepBack(url, state.page, data === undefined ? undefined : answer?.totalPages, list.pageKey);
+
+  const { set } = url;
+  const change = useCallback<FilterControlProps['change']>(
+    (changes, options) => set({ ...changes, [list.pageKey]: null, selected: null }, options),
+    [set, list.pageKey],
+  );
+  return {
+    name: list.operation,
+    filters: list.filters,
+    pageKey: list.pageKey,
+    pageSizes: list.pageSizes,
+    url,
+    state,
+    change,
+    answer,
+    rows: useMemo(() => rowsOf(answer) ?? none, [answer]),
+    denied: !may || (error !== undefined && refusals.has(describeError(error).code)),
+    failed: answer === undefined && !loading,
+    partly: answer !== undefined && error !== undefined,
+    refreshing: loading && data === undefined,
+    retry: () => void refetch(),
+  };
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,55 @@
+import { actions } from '@tallyard/domain/permissions/actions';
+import { useColorSchemeChoice } from '@tallyard/ui';
+import { useEffect, useRef } from 'react';
+import type { ColorScheme } from '../../generated/schema-types';
+import { mayOwn } from '../permissions/permissions';
+import { useAuth } from '../session/auth';
+import { useUpdateAccount } from '../session/use-update-account';
+
+export type Scheme = 'auto' | 'light' | 'dark';
+
+/** The colour scheme here, and a choice that holds here at once and follows the person to other browsers. */
+export function useColourScheme(): { scheme: Scheme; choose: (scheme: Scheme) => void } {
+  const { session } = useAuth();
+  const { scheme, choose } = useColorSchemeChoice();
+  const { update } = useUpdateAccount();
+  const unsaved = useRef<Scheme | null>(null);
+  const saving = useRef(false);
+
+  // One change of the account runs at a time: a choice made meanwhile is saved after it, and only the last one.
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      while (unsaved.current !== null) {
+        const next = unsaved.current;
+        unsaved.current = null;
+        await update({ colorScheme: next.toUpperCase() as ColorScheme });
+      }
+    } finally {
+      saving.current = false;
+    }
+  };
+  return {
+    scheme,
+    choose: (next) => {
+      choose(next);
+      // Whoever may not edit the profile still chooses for this browser.
+      if (!mayOwn(session, actions['account.edit'].flag)) return;
+      unsaved.current = next;
+      void save();
+    },
+  };
+}
+
+/** Takes over the profile's scheme when it is first known and whenever it changes. */
+export function useProfileScheme(chosen: ColorScheme | null | undefined): void {
+  const { scheme, choose } = useColorSchemeChoice();
+  const applied = useRef<ColorScheme | null>(null);
+  useEffect(() => {
+    if (!chosen || applied.current === chosen) return;
+    applied.current = chosen;
+    const wanted = chosen.toLowerCase() as Scheme;
+    if (wanted !== scheme) choose(wanted);
+  }, [chosen, scheme, choose]);
+}

@@ -1,0 +1,23 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import { createContext, use } from 'react';
+import type { SessionFieldsFragment } from '../generated/operations';
+
+export interface Auth {
+  session: SessionFieldsFragment;
+  /** Reads the session anew, for example after flags may have changed. */
+  renew: () => Promise<void>;
+  signOut: () => Promise<void>;
+  /** The unauthorized callback: asks to sign in again, over the page as it stands. */
+  expire: () => void;
+  /** Grows with each new sign-in, so that live connections open anew. */
+  signedInCount: number;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+/** The signed-in person. Throws 'useAuth must be used inside AuthProvider' without a provider. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error(messages.authProviderMissing);
+  return auth;
+}

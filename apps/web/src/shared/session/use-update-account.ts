@@ -1,0 +1,21 @@
+import type { UpdateAccountInput } from '../../generated/schema-types';
+import { useCommand } from '../commands/use-command';
+import type { Described } from '../errors/errors';
+import { UpdateAccountDocument } from '../generated/operations';
+import { useAuth } from './auth';
+
+/** Changes the own account; the session, which tells name and preferences to the whole product, is read anew after. */
+export function useUpdateAccount(onError?: (error: Described) => boolean) {
+  const { session, renew } = useAuth();
+  const { busy, run } = useCommand(UpdateAccountDocument, {
+    entity: 'account',
+    idOf: () => session.person.id,
+    ...(onError ? { onError } : {}),
+  });
+  const update = async (input: UpdateAccountInput): Promise<boolean> => {
+    if (!(await run({ input }))) return false;
+    await renew();
+    return true;
+  };
+  return { busy, update };
+}

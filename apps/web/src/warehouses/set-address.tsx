@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { warehouseAddress } from '@tallyard/domain/warehouses/fields';
+import { Dialog, GatedButton } from '@tallyard/ui';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../shared/commands/use-command';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { problemWith } from '../shared/forms/schema-check';
+import { BulkBar } from '../shared/lists/bulk-bar';
+import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
+import { useOrganization } from '../shared/organization/organization';
+import { useGate } from '../shared/permissions/permissions';
+import { BulkUpdateWarehousesDocument } from './generated/operations';
+
+const checkAddress = (text: string) => problemWith(warehouseAddress, text);
+
+function countWarehouses(count: number): string {
+  return count === 1 ? '1 warehouse' : `${count} warehouses`;
+}
+
+/** Gives the selected warehouses one address. */
+export function SetAddress(selection: BulkSelection) {
+  const { ids, onClear } = selection;
+  const { active } = useOrganization();
+  const [asking, setAsking] = useState(false);
+  const bulk = useBulk(selection, countWarehouses);
+  const change = useCommand(BulkUpdateWarehousesDocument, {
+    entity: 'warehouses',
+    idOf: ({ input }) => input.ids,
+  });
+
+  const setAddress = async (chosen: readonly string[], address: string | null) => {
+    const answer = await change.run({ input: { organizationId: active.id, ids: [...chosen], address } });
+    if (!answer) return;
+    setAsking(false);
+    bulk.finish('changed', answer.bulkUpdateWarehouses, (left) => void setAddress(left, address));
+  };
+
+  return (
+    <>
+      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={change.busy}>
+        <GatedButton
+          {...useGate('warehouses.update')}
+          variant="default"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Set address
+        </GatedButton>
+      </BulkBar>
+      {asking && (
+        <AddressDialog
+          what={countWarehouses(ids.length)}
+          busy={change.busy}
+          onClose={() => setAsking(false)}
+          onSet={(address) => void setAddress(ids, address)}
+        />
+      )}
+    </>
+  );
+}
+
+interface AddressDialogProps {
+  what: string;
+  busy: boolean;
+  onClose: () => void;
+  onSet: (address: string | null) => void;
+}
+
+function AddressDialog({ what, busy, onClose, onSet }: AddressDialogProps) {
+  const [address, setAddress] = useState('');
+  const text = address.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checkAddress(text) === null) onSet(text || null);
+  };
+  return (
+    <Dialog opened onClose={onClose} unsaved={[address]} title={`Address of ${what}`} centered>
+      <form onSubmit={submit} noValidate>
+        <CheckedInput
+          label="Address"
+          description="Takes the place of the one they have; leave it empty to take that away."
+          value={address}
+          onChange={setAddress}
+          check={checkAddress}
+          refusal={null}
+          data-autofocus
+        />
+        <Button type="submit" fullWidth mt="lg" loading={busy}>
+          {text ? 'Set address' : 'Take the address away'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

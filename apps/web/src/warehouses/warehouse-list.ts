@@ -1,0 +1,21 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
+import type { WarehouseSortKey } from '../generated/schema-types';
+import { defineList } from '../shared/lists/define-list';
+import { search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { WarehousesDocument } from './generated/operations';
+
+/** 'createdAt' as the schema writes it, 'CREATED_AT'. */
+const constantOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase() as WarehouseSortKey;
+
+/** The warehouses of the organisation, by name. */
+export const warehouseList = defineList({
+  document: WarehousesDocument,
+  page: ({ warehouses }) => warehouses,
+  staleMs: inventoryStaleMs,
+  sort: { keys: ['NAME', ...warehouseSortKeys.map(constantOf).filter((key) => key !== 'NAME')] },
+  pageSizes: usualPageSizes,
+  filters: { q: search('Search warehouses') },
+  ask: ({ q }) => ({ search: q || null }),
+});

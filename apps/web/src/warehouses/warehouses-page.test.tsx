@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Answers, type Said } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { WarehousesPage } from './warehouses-page';
+
+const at = (moment: string) => `2026-01-01T08:00:${moment}.000Z`;
+const warehouse = (id: string, name: string, address: string | null = null) => ({
+  id,
+  name,
+  address,
+  createdAt: at('00'),
+  updatedAt: at('00'),
+});
+const warehouses = { items: [warehouse('w1', 'North'), warehouse('w2', 'South')], total: 2, totalPages: 1 };
+const entry = (id: string, address: string) => ({
+  id,
+  createdAt: at('01'),
+  person: { id: 'u1', name: 'Ada' },
+  action: 'warehouses.update',
+  entity: 'warehouse',
+  entityName: 'North',
+  changes: [{ field: 'address', before: null, after: address }],
+});
+
+const show = (said: (variables: Record<string, unknown>) => Said, role: 'viewer' | 'manager' = 'manager') => {
+  const answers = new Answers(({ variables }) => ({ warehouses, ...said(variables) }));
+  renderAs(<WarehousesPage />, { link: answers.link, role });
+  return answers;
+};
+const asked = (answers: Answers, name: string) =>
+  answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+test('the history of a warehouse opens beside the page, and older entries come when asked for', async () => {
+  const answers = show(({ after }) => ({
+    history: after
+      ? { items: [entry('e2', 'Dock 2')], endCursor: null }
+      : { items: [entry('e1', 'Dock 1')], endCursor: 'c1' },
+  }));
+  const opener = await screen.findByRole('button', { name: 'History of North' });
+  await userEvent.click(opener);
+  const panel = await screen.findByRole('dialog', { name: 'History of North' });
+  expect(await within(panel).findByText('Changed warehouse North')).toBeTruthy();
+  expect(within(panel).getByText('Dock 1').tagName).toBe('INS');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Show older' }));
+  expect(await within(panel).findByText('Dock 2')).toBeTruthy();
+  expect(within(panel).getByText('Dock 1')).toBeTruthy();
+  expect(within(panel).queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(asked(answers, 'WarehouseHistory').map(({ id, after }) => [id, after])).toEqual([
+    ['w1', undefined],
+    ['w1', 'c1'],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('selected warehouses get one address; what could not be done stays selected, and says why', async () => {
+  const outcomes = [
+    { id: 'w1', success: true, warehouse: { ...warehouse('w1', 'North', 'Quay 1') } },
+    { id: 'w2', success: false, message: 'Warehouse not found', warehouse: null },
+  ];
+  const answers = show(() => ({ bulkUpdateWarehouses: { succeeded: 1, failed: 1, outcomes } }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Address of 2 warehouses' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), ' Quay 1 ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set address' }));
+  expect(await screen.findByText('1 warehouse changed')).toBeTruthy();
+  expect(screen.getByText('1 warehouse could not be changed')).toBeTruthy();
+  expect(screen.getByText('Warehouse not found')).toBeTruthy();
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select South', checked: true })).toBeTruthy();
+  expect(screen.getAllByText('Quay 1').length).toBeGreaterThan(0);
+  expect(asked(answers, 'BulkUpdateWarehouses')).toEqual([
+    { input: { organizationId: '7', ids: ['w1', 'w2'], address: 'Quay 1' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try it again' }));
+  await waitFor(() => expect(asked(answers, 'BulkUpdateWarehouses')).toHaveLength(2));
+  expect(asked(answers, 'BulkUpdateWarehouses')[1]?.input).toMatchObject({ ids: ['w2'], address: 'Quay 1' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select North' }));
+  expect(screen.queryByRole('button', { name: 'Try it again' })).toBeNull();
+});
+
+test('an address that is left empty is taken away', async () => {
+  const answers = show(() => ({ bulkUpdateWarehouses: { succeeded: 1, failed: 0, outcomes: [] } }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select North' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the address away' }));
+  await waitFor(() => expect(asked(answers, 'BulkUpdateWarehouses')).toHaveLength(1));
+  expect(asked(answers, 'BulkUpdateWarehouses')[0]?.input).toMatchObject({ ids: ['w1'], address: null });
+});
+
+test('a viewer neither sets addresses nor reads who did what', async () => {
+  const answers = show(() => ({}), 'viewer');
+  const history = await screen.findByRole('button', { name: 'History of North' });
+  expect(history.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(history);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select North' }));
+  expect(screen.getByRole('button', { name: 'Set address' }).getAttribute('aria-disabled')).toBe('true');
+  expect(asked(answers, 'WarehouseHistory')).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+// A warehouse's own network: the product is reached by name and plain http, and browsers call that not secure.
+const host = 'tallyard.lan';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser(`--host-resolver-rules=MAP ${host} 127.0.0.1`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+/** What Ctrl+V brings, which a page like this may not read by itself. */
+async function pasted(page: Page): Promise<string> {
+  const field = page.getByRole('searchbox').first();
+  await field.fill('');
+  await page.keyboard.press('Control+V');
+  const text = await field.inputValue();
+  await field.fill('');
+  return text;
+}
+
+test('by plain http on another name than localhost people sign in, adjust, import and copy', async () => {
+  const url = product.url.replace('localhost', host);
+  const { context, page, problems } = await signedIn(browser, url, 'admin@demo.tallyard.test');
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+
+  await page
+    .getByRole('button', { name: /^Adjust stock of/ })
+    .first()
+    .click();
+  const adjusting = page.getByRole('dialog', { name: 'Adjust stock' });
+  await adjusting.getByLabel('How many').fill('2');
+  await adjusting.getByRole('button', { name: 'Adjust stock' }).click();
+  await page.getByText('Item updated successfully').first().waitFor();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const importing = page.getByRole('dialog', { name: 'Import items' });
+  await importing.getByRole('combobox', { name: 'Warehouse' }).or(importing.getByLabel('Warehouse')).first().click();
+  await page.getByRole('option', { name: 'Returns hall' }).click();
+  const buffer = Buffer.from('SKU,Name,Quantity\r\nLAN-1,Patch cable,4\r\n');
+  await importing.locator('input[type=file]').setInputFiles({ name: 'lan.csv', mimeType: 'text/csv', buffer });
+  await importing.getByRole('button', { name: /^Import/ }).click();
+  await importing.getByText('Import finished').waitFor();
+  await importing.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto('/inventory?q=LAN-1');
+  await page.getByRole('checkbox', { name: 'Select Patch cable' }).check();
+  await page.getByRole('button', { name: 'Copy SKUs' }).click();
+  await page.getByText('1 SKUs copied').first().waitFor();
+  expect(await pasted(page)).toBe('LAN-1');
+
+  await page.goto('/integrations/api-keys');
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Scales');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
+  await page.getByRole('button', { name: 'Copy key' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  expect(await pasted(page)).toBe(key);
+
+  // The header is right, and browsers say that they leave it out where they cannot trust an origin.
+  expect(problems.filter((problem) => !problem.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, signedIn } from './browser.ts';
+import { person } from './graphql.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+const admin = 'admin@demo.tallyard.test';
+const region = { locale: 'de-DE', timeZone: 'America/Los_Angeles' };
+
+let product: Product;
+let browser: Browser;
+let itemId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  const own = await person(product.url, admin);
+  await own.query('mutation ($input: UpdateAccountInput!) { updateAccount(input: $input) { account { locale } } }', {
+    input: region,
+  });
+  const { data } = await own.query('{ warehouses(organizationId: "1", pageSize: 1) { items { id } } }');
+  const warehouseId = (data as { warehouses: { items: { id: string }[] } }).warehouses.items[0]?.id;
+  // Written otherwise in German than in English, in each of its numbers.
+  const made = await own.query(
+    'mutation ($input: CreateInventoryItemInput!) { createInventoryItem(input: $input) { item { id } } }',
+    {
+      input: {
+        organizationId: '1',
+        warehouseId,
+        name: 'Rope',
+        sku: 'ROPE',
+        quantity: 1234.5,
+        reorderPoint: 1500.25,
+        unitPrice: '1204.5',
+      },
+    },
+  );
+  itemId = (made.data as { createInventoryItem: { item: { id: string } } }).createInventoryItem.item.id;
+  await own.query(
+    'mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }',
+    { input: { organizationId: '1', id: itemId, adjustment: -0.25 } },
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+/** Numbers and moments as no German writes them. */
+const foreign = [
+  /\d,\d{3}(?!\d)/,
+  /(?<![\d.])\d+\.\d{1,2}(?![\d.])/,
+  /\d{1,2}:\d{2}(:\d{2})?\s?[AP]M/,
+  /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|(Nov|Dec)(ember)?) \d/,
+  /\d{4}-\d{2}-\d{2}/,
+  /\d \w+ ago\b/,
+  /[€$£]\s?\d/,
+];
+
+/** What is written on the page in another way than the account has it. */
+async function foreignOn(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const titles = Array.from(document.querySelectorAll('[title]'), (element) => element.getAttribute('title') ?? '');
+    return [document.body.innerText, ...titles].join('\n');
+  });
+  // A size in the name of a thing is part of its name.
+  const said = text.replace(/\d+\.\d+ (l|m|kg|mm2?)\b/g, '');
+  const lines = said.split('\n').filter((line) => foreign.some((form) => form.test(line)));
+  const moments = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('time'), (time) => ({ at: time.dateTime, says: time.title })),
+  );
+  const format = new Intl.DateTimeFormat(region.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: region.timeZone,
+  });
+  const wrong = moments.filter(({ at, says }) => says !== format.format(new Date(at)));
+  return [...lines, ...wrong.map(({ at, says }) => `${at} as ${says}`)];
+}
+
+test('every screen writes numbers and moments as the account has them, whatever the browser would', async () => {
+  const options = { locale: 'en-US', timezoneId: 'Asia/Tokyo' };
+  const { context, page } = await signedIn(browser, product.url, admin, options);
+  const look = async (name: string, address: string, sign: string | RegExp) => {
+    await page.goto(address);
+    await page.getByText(sign).filter({ visible: true }).first().waitFor();
+    expect.soft(await foreignOn(page), name).toEqual([]);
+  };
+  await look('inventory', '/inventory?q=ROPE&min=1234.25', '1.234,25');
+  await page.getByRole('button', { name: 'Adjust stock of Rope' }).click();
+  await page.getByLabel('How many').fill('1.000,5');
+  await page.getByText('2.234,75').waitFor();
+  expect.soft(await foreignOn(page), 'adjust stock').toEqual([]);
+  await look('one item', `/inventory/${itemId}`, '1.234,25');
+  await look('alerts', '/alerts?from=2026-01-02', /\d \/ \d/);
+  await look('alert rules', '/alerts/rules', 'Running low');
+  await look('warehouses', '/warehouses', 'Main warehouse');
+  await look('members', '/organizations/1/members', 'Ulla Petersen');
+  await look('activity', '/organizations/1/activity?from=2026-01-02', /Adjusted item Rope/);
+  await look('organisation settings', '/organizations/1/settings', 'Leave organisation');
+  await look('API keys', '/integrations/api-keys', 'API keys');
+  await look('account', '/account', '12.345,5');
+  await context.close();
+});
+
+test('a number is read as the account writes it', async () => {
+  const { context, page } = await signedIn(browser, product.url, admin, { locale: 'en-US' });
+  await page.goto('/inventory?q=ROPE');
+  await page.getByRole('button', { name: 'Adjust stock of Rope' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+  await dialog.getByLabel('How many').fill('1.5');
+  await dialog.getByText('Write numbers like 12.345,5').waitFor();
+  await dialog.getByLabel('How many').fill('1.500');
+  await dialog.getByRole('button', { name: 'Adjust stock' }).click();
+  await page.getByText('Rope: 2.734,25').first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,23 @@
+import { actions } from './actions.ts';
+import type { Flag } from './flags.ts';
+
+/** Flags by which the web hides a place or a part of a page; none of them keeps anybody from data. */
+export const hidingFlags = [
+  'canViewOrganization',
+  'canViewWarehouses',
+  'showAccountSettings',
+  'showBulkOperations',
+  'showIntegrations',
+  'showOrganization',
+] as const satisfies readonly Flag[];
+export type HidingFlag = (typeof hidingFlags)[number];
+
+const inUse: ReadonlySet<Flag> = new Set([
+  ...hidingFlags,
+  ...Object.values(actions).flatMap(({ flag }) => (flag === null ? [] : [flag])),
+]);
+
+/** Whether the flag decides anything yet: the rooms of the others are still to come. */
+export function isInUse(flag: Flag): boolean {
+  return inUse.has(flag);
+}

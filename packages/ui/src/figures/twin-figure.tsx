@@ -1,0 +1,79 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './twin-figure.module.css';
+
+export interface TwinFigureProps {
+  title: string;
+  /** The drawing. */
+  children: ReactNode;
+  /** The same in words and figures: a header for each column, and rows that begin with what they are about. */
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Stands beside the title, such as a choice of range. */
+  controls?: ReactNode;
+}
+
+/** A drawing with a table twin behind a switch. */
+export function TwinFigure({ title, children, headers, rows, controls }: TwinFigureProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.head}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.controls}>
+          {controls}
+          <SegmentedControl
+            size="xs"
+            aria-label={`${title}: show as`}
+            value={view}
+            onChange={(next) => setView(next as typeof view)}
+            data={[
+              { value: 'chart', label: <ViewIcon icon={IconChartBar} label="Chart" /> },
+              { value: 'table', label: <ViewIcon icon={IconTable} label="Table" /> },
+            ]}
+          />
+        </span>
+      </figcaption>
+      {view === 'chart' ? children : <Twin title={title} headers={headers} rows={rows} />}
+    </figure>
+  );
+}
+
+function ViewIcon({ icon: Icon, label }: { icon: typeof IconTable; label: string }) {
+  return (
+    <span className={classes.view}>
+      <Icon size={15} aria-hidden />
+      <span className={classes.hidden}>{label}</span>
+    </span>
+  );
+}
+
+function Twin({ title, headers, rows }: Pick<TwinFigureProps, 'title' | 'headers' | 'rows'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.twin} tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th scope="col" key={header}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label = '', ...values]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={headers[index + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

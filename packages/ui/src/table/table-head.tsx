@@ -1,0 +1,75 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { type Column, nextSort, type Sort } from './columns';
+import classes from './data-table.module.css';
+import type { Selection } from './use-selection';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+}
+
+/** The header row, which stays in sight: names, sorting, and the checkbox for the page. */
+export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th className={classes.check} scope="col">
+            <Checkbox
+              size="xs"
+              aria-label="Select all on this page"
+              data-selection-home
+              checked={selection.pageState === 'all'}
+              indeterminate={selection.pageState === 'some'}
+              onChange={selection.togglePage}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort?: (sort: Sort) => void;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { sortKey } = column;
+  const sorted = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
+  const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-from={column.from}
+      data-grows={column.grows || undefined}
+      style={{ width: column.width }}
+      aria-sort={sorted === null ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+    >
+      {sortKey !== undefined && onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-sorted={sorted ?? undefined}
+          onClick={() => onSort(nextSort(sort, sortKey))}
+        >
+          {column.header}
+          <Icon size={14} aria-hidden />
+        </button>
+      ) : column.headerHidden ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
