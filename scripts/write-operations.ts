@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { InMemoryCache } from '@apollo/client/cache';
 import { type DocumentNode, print } from 'graphql';
 
-/** Writes the web client's operations as it sends them, so that the bff knows them before they are asked for. */
+/**
+ * Writes the web client's operations as it sends them, so that the bff knows them before they are asked for, and their
+ * names, so that the client cannot speak of one that there is not.
+ */
 const cache = new InMemoryCache();
 const rooms = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
 const outputs = await Promise.all(
@@ -23,4 +26,10 @@ const texts = outputs
 writeFileSync(
   fileURLToPath(new URL('../packages/schema/operations.json', import.meta.url)),
   `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`,
+);
+
+const names = texts.map(([name]) => `  | '${name}'`).join('\n');
+writeFileSync(
+  `${rooms}generated/operation-names.ts`,
+  `/** Every question and change that the client knows. */\nexport type OperationName =\n${names};\n`,
 );

@@ -50,7 +50,13 @@ export class Subscribers {
   private async open(): Promise<WebSocket> {
     const socket = new WebSocket(this.url, ['graphql-transport-ws'], { headers: { cookie }, perMessageDeflate: false });
     const gone = new AbortController();
-    const answer = async () => (await once(socket, 'message', { signal: gone.signal })) as [Buffer];
+    const answer = async () => {
+      for (;;) {
+        const [message] = (await once(socket, 'message', { signal: gone.signal })) as [Buffer];
+        // The server says from time to time whether it hears the api.
+        if (!message.includes('"type":"ping"')) return message;
+      }
+    };
     await once(socket, 'open');
     socket.on('close', (code: number) => {
       this.lost += 1;
@@ -59,7 +65,7 @@ export class Subscribers {
     socket.send('{"type":"connection_init"}');
     await answer();
     socket.send(subscribe);
-    const [first] = await answer();
+    const first = await answer();
     if (!first.includes('"cursor"')) throw new Error(`a subscriber was answered ${first.toString('utf8')}`);
     socket.on('message', (data: Buffer) => this.take(socket, data));
     return socket;

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { launchBrowser, signedIn } from './browser.ts';
+import { person } from './graphql.ts';
 import { discard, startProduct } from './product.ts';
 
 /** `npm run screenshots`: the pictures of the README and of the landing page, taken from the running product. */
@@ -19,12 +20,9 @@ const pictures = [
   { name: 'inventory-phone', path: '/inventory', viewport: phone, colorScheme: 'light' },
 ] as const;
 
-/** Each in light and dark; their sizes in CSS pixels are also written down in `apps/web/src/landing/product-picture.tsx`. */
-const landingPictures = [
-  { name: 'inventory', path: '/inventory', viewport: wide, scale: 1.5 },
-  { name: 'alerts', path: '/alerts', viewport: { width: 1120, height: 700 }, scale: 1.5 },
-  { name: 'inventory-phone', path: '/inventory', viewport: phone, scale: 1.5 },
-] as const;
+/** CSS pixels of the picture of alerts; all sizes also stand in `apps/web/src/landing/product-picture.tsx`. */
+const middle = { width: 1120, height: 700 };
+const schemes = ['light', 'dark'] as const;
 
 /** The page as it stands, as WebP, which a browser writes and Playwright does not. */
 async function webpOf(page: Page): Promise<Buffer> {
@@ -44,6 +42,44 @@ async function webpOf(page: Page): Promise<Buffer> {
 
 const product = await startProduct();
 const browser = await launchBrowser();
+
+/** A page of somebody's own, drawn and live. */
+async function opened(who: string, path: string, viewport: typeof wide, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const options = { viewport, colorScheme, deviceScaleFactor: 1.5 };
+  const { page } = await signedIn(browser, product.url, `${who}@demo.tallyard.test`, options);
+  await page.goto(path);
+  await drawn(page);
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  return page;
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function keep(page: Page, name: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  writeFileSync(`${landingFolder}${name}-${colorScheme}.webp`, await webpOf(page));
+}
+
+/** Takes from the first item of the list that has enough as much as makes it low; its id. */
+async function takeUntilLow(): Promise<string> {
+  const colleague = await person(product.url, 'user@demo.tallyard.test');
+  const { data } = await colleague.query(
+    `{ inventoryItems(organizationId: 1, filter: { isActive: true }, pageSize: 8) { items { id quantity reorderPoint } } }`,
+  );
+  const { items } = (data as { inventoryItems: { items: { id: string; quantity: number; reorderPoint: number }[] } })
+    .inventoryItems;
+  const item = items.find(({ quantity, reorderPoint }) => quantity > reorderPoint && reorderPoint > 3);
+  if (!item) throw new Error('No item of the first rows has enough to become low.');
+  const { errors } = await colleague.query(
+    `mutation ($input: AdjustInventoryItemInput!) { adjustInventoryItem(input: $input) { item { id } } }`,
+    { input: { organizationId: 1, id: item.id, adjustment: item.reorderPoint - 3 - item.quantity, reason: 'Picked' } },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return item.id;
+}
+
 try {
   for (const { name, path, viewport, colorScheme } of pictures) {
     const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
@@ -51,26 +87,39 @@ try {
       colorScheme,
     });
     await page.goto(path);
-    await page.getByRole('row').nth(1).waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await drawn(page);
     await page.screenshot({ path: `${folder}${name}.png` });
     await context.close();
   }
-  for (const { name, path, viewport, scale } of landingPictures) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { context, page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
-        viewport,
-        colorScheme,
-        deviceScaleFactor: scale,
-      });
-      await page.goto(path);
-      await page.getByRole('row').nth(1).waitFor();
-      await page.getByText('Live', { exact: true }).first().waitFor();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      writeFileSync(`${landingFolder}${name}-${colorScheme}.webp`, await webpOf(page));
-      await context.close();
-    }
+  for (const colorScheme of schemes) {
+    await keep(await opened('manager', '/alerts', middle, colorScheme), 'alerts', colorScheme);
   }
+  // The loop at the top of the landing page: before and after a colleague takes stock.
+  const seen = await Promise.all(
+    schemes.flatMap((colorScheme) => [
+      opened('manager', '/inventory', wide, colorScheme).then((page) => ({ page, name: 'inventory', colorScheme })),
+      opened('admin', '/inventory', phone, colorScheme).then((page) => ({
+        page,
+        name: 'inventory-phone',
+        colorScheme,
+      })),
+    ]),
+  );
+  for (const { page, name, colorScheme } of seen) await keep(page, name, colorScheme);
+  const itemId = await takeUntilLow();
+  await Promise.all(
+    seen.map(async ({ page, name, colorScheme }) => {
+      const isPhone = name === 'inventory-phone';
+      if (isPhone)
+        await page
+          .getByText(/^Low stock/)
+          .first()
+          .waitFor();
+      else await page.locator(`tr[data-row-id="${itemId}"]`).getByText(/^by /).waitFor();
+      await page.waitForTimeout(400);
+      await keep(page, isPhone ? 'inventory-phone-alert' : 'inventory-low', colorScheme);
+    }),
+  );
 } finally {
   await browser.close();
   await discard(product);

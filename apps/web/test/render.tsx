@@ -8,7 +8,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { changedBy } from '../src/app/rooms';
 import { OrganizationContext } from '../src/shared/organization/organization';
+import { ChangedByContext } from '../src/shared/rooms/use-changed';
 import { type Auth, AuthContext } from '../src/shared/session/auth';
 import { Toasts } from '../src/shared/toasts/toasts';
 
@@ -67,7 +69,9 @@ export function renderAs(
         <ApolloProvider client={client}>
           <AuthContext value={auth}>
             <OrganizationContext value={{ active: membership, memberships: [membership], choose: () => undefined }}>
-              <RouterProvider router={router} useTransitions={false} />
+              <ChangedByContext value={changedBy}>
+                <RouterProvider router={router} useTransitions={false} />
+              </ChangedByContext>
             </OrganizationContext>
           </AuthContext>
         </ApolloProvider>

@@ -7,9 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { SignalsContext } from '../session/signals-context';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
+import { ChangedByContext } from '../shared/rooms/use-changed';
 import { SignalBox } from '../shared/session/signals';
 import { Toasts } from '../shared/toasts/toasts';
 import { createClient } from './apollo/create-client';
+import { changedBy } from './rooms';
 import { createRouter } from './router';
 
 const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
@@ -29,7 +31,9 @@ if (root) {
               <ApolloProvider client={client}>
                 {/* Apollo's hooks act while they render; a render that React keeps aside would ask for both the old and
                     the new address, in turns. */}
-                <RouterProvider router={router} useTransitions={false} />
+                <ChangedByContext value={changedBy}>
+                  <RouterProvider router={router} useTransitions={false} />
+                </ChangedByContext>
               </ApolloProvider>
             </LiveContext>
           </SignalsContext>

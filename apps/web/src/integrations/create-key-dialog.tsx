@@ -10,7 +10,6 @@ import { sentence } from '../shared/format/format';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
-import { markStale } from '../shared/queries/stale-policy';
 import { FlagChoice } from './flag-choice';
 import { choosableFlags } from './flag-words';
 import { CreateApiKeyDocument } from './generated/operations';
@@ -37,7 +36,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const groups = useMemo(() => choosableFlags(role, active.flags), [role, active.flags]);
   const create = useCommand(CreateApiKeyDocument, {
     entity: 'API keys',
-    refetchQueries: ['ApiKeys'],
+    changes: ['apiKeys'],
     onError: ({ code, message }) => {
       if (code === 'RULE_BROKEN') setRefused(message);
       return code === 'RULE_BROKEN';
@@ -64,7 +63,6 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     };
     const done = await create.run({ input });
     if (!done) return;
-    markStale('ApiKeys');
     onCreated({ name: input.name, key: done.createApiKey.key, replaces: false });
   };
 

@@ -1,7 +1,6 @@
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
 import { useOrganization } from '../shared/organization/organization';
-import { markStale } from '../shared/queries/stale-policy';
 import { type ApiKeyRowFragment, RevokeApiKeyDocument, RotateApiKeyDocument } from './generated/operations';
 import type { ShownKey } from './new-key-dialog';
 
@@ -16,12 +15,11 @@ export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRota
   const rotate = useCommand(RotateApiKeyDocument, {
     entity: 'API keys',
     idOf: ({ input }) => input.id,
-    refetchQueries: ['ApiKeys'],
+    changes: ['apiKeys'],
   });
   const confirm = async () => {
     const done = await rotate.run({ input: { organizationId: active.id, id: apiKey.id } });
     if (!done) return;
-    markStale('ApiKeys');
     onRotated({ name: apiKey.name, key: done.rotateApiKey.key, replaces: true });
   };
   return (
@@ -42,11 +40,14 @@ export function RotateKey({ apiKey, onClose, onRotated }: ChangeProps & { onRota
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const revoke = useCommand(RevokeApiKeyDocument, { entity: 'API keys', idOf: ({ input }) => input.id });
+  const revoke = useCommand(RevokeApiKeyDocument, {
+    entity: 'API keys',
+    idOf: ({ input }) => input.id,
+    changes: ['apiKeys'],
+  });
   const confirm = async () => {
     const done = await revoke.run({ input: { organizationId: active.id, id: apiKey.id } });
     if (!done) return;
-    markStale('ApiKeys');
     toast.show({ title: 'Key revoked', tone: 'success' });
     onClose();
   };

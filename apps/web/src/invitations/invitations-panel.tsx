@@ -32,7 +32,7 @@ export function InvitationsPanel() {
   const options = {
     entity: 'invitations',
     idOf: ({ input }: { input: { id: string } }) => input.id,
-    refetchQueries: ['Invitations'],
+    changes: ['invitations'] as const,
     onError,
   };
   const resend = useCommand(ResendInvitationDocument, options);

@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
   const invite = useCommand(CreateInvitationDocument, {
     entity: 'invitations',
-    refetchQueries: ['Invitations'],
+    changes: ['invitations'],
     onError: (error) => {
       if (error.code !== 'CONFLICT') return false;
       setRefused({ email, message: error.message });

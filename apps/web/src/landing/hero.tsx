@@ -2,9 +2,9 @@ import { heroMessage, offer } from '@tallyard/domain/landing/offer';
 import { landingAnchors } from '@tallyard/domain/landing/sections';
 import { pages } from '@tallyard/domain/pages/addresses';
 import classes from './hero.module.css';
-import { ProductPicture } from './product-picture';
+import { HeroLoop } from './hero-loop';
 
-/** The message, the offer and the running product. */
+/** The message, the plight, the offer and the running product. */
 export function Hero() {
   return (
     <section id={landingAnchors.hero} className={classes.hero} aria-labelledby="hero-title">
@@ -13,9 +13,10 @@ export function Hero() {
         <h1 id="hero-title" className={classes.title}>
           {heroMessage}
         </h1>
+        <p className={classes.plight}>The shelf says nine, the list says twelve, and the customer was promised ten.</p>
         <p className={classes.lead}>
-          The shelf says nine, the list says twelve, and the customer was promised ten. Tallyard keeps one number: what
-          is in stock, where it stands and what runs out next, live in every browser of your organisation.
+          Tallyard keeps one number: what is in stock, where it stands and what runs out next, live in every browser of
+          your organisation.
         </p>
         <p className={classes.actions}>
           <a className="button button-large when-open" href={pages.signUp}>
@@ -32,15 +33,7 @@ export function Hero() {
           </a>
         </p>
       </div>
-      <div className={classes.pictures}>
-        <ProductPicture
-          name="inventory"
-          alt="The inventory: search, filters and a table of items with quantities, low and out of stock marked"
-        />
-        <div className={classes.phone}>
-          <ProductPicture name="inventory-phone" frame="phone" alt="The same inventory on a phone" />
-        </div>
-      </div>
+      <HeroLoop />
     </section>
   );
 }

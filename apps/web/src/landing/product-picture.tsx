@@ -3,8 +3,10 @@ import classes from './product-picture.module.css';
 /** CSS pixels of the pictures that `npm run screenshots` takes. */
 const pictures = {
   inventory: { width: 1280, height: 800 },
+  'inventory-low': { width: 1280, height: 800 },
   alerts: { width: 1120, height: 700 },
   'inventory-phone': { width: 390, height: 844 },
+  'inventory-phone-alert': { width: 390, height: 844 },
 } as const;
 
 interface ProductPictureProps {

@@ -18,7 +18,7 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
   const { busy, run } = useCommand(ChangeEmailDocument, {
     entity: 'account',
     idOf: () => account.person.id,
-    refetchQueries: ['Account'],
+    changes: ['account'],
     onError: ({ problems: refused }) => {
       setProblems(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
       return refused.length > 0;

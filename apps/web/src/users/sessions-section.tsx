@@ -23,9 +23,9 @@ export function SessionsSection() {
   const { signOut } = useAuth();
   const { data, error, refetch } = useOpenSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
-  const refetchQueries = ['OpenSessions'];
-  const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ input }) => input.id, refetchQueries });
-  const everywhere = useCommand(SignOutEverywhereDocument, { entity: 'session', refetchQueries });
+  const changes = ['sessions'] as const;
+  const ending = useCommand(EndSessionDocument, { entity: 'session', idOf: ({ input }) => input.id, changes });
+  const everywhere = useCommand(SignOutEverywhereDocument, { entity: 'session', changes });
   const sessions = data?.openSessions;
 
   const end = async (session: OpenSessionRowFragment) => {

@@ -7,7 +7,6 @@ import type { Described } from '../shared/errors/errors';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
-import { markStale } from '../shared/queries/stale-policy';
 import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(warehouseName, text);
@@ -35,8 +34,14 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     setTaken({ name, message: error.message });
     return true;
   };
-  const create = useCommand(CreateWarehouseDocument, { refetchQueries: ['Warehouses'], entity: 'warehouses', onError });
-  const update = useCommand(UpdateWarehouseDocument, { entity: 'warehouses', idOf: ({ input }) => input.id, onError });
+  const changes = ['warehouses'] as const;
+  const create = useCommand(CreateWarehouseDocument, { changes, entity: 'warehouses', onError });
+  const update = useCommand(UpdateWarehouseDocument, {
+    changes,
+    entity: 'warehouses',
+    idOf: ({ input }) => input.id,
+    onError,
+  });
 
   const problems = {
     name: checkName(name) ?? (taken?.name === name ? taken.message : null),
@@ -53,7 +58,6 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     const input = { organizationId: active.id, ...fields };
     const done = warehouse ? await update.run({ input: { ...input, id: warehouse.id } }) : await create.run({ input });
     if (!done) return;
-    markStale('Warehouses', 'InventoryChoices');
     toast.show({
       title: warehouse ? 'Warehouse saved' : 'Warehouse added',
       tone: 'success',

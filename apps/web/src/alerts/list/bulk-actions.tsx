@@ -11,7 +11,6 @@ import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists
 import { useOrganization } from '../../shared/organization/organization';
 import { MemberPicker } from '../../shared/people/member-picker';
 import { useGate } from '../../shared/permissions/permissions';
-import { markStale } from '../../shared/queries/stale-policy';
 import {
   AcknowledgeAlertsDocument,
   AssignAlertsDocument,
@@ -23,7 +22,7 @@ const entity = 'alert instances';
 const options = {
   entity,
   idOf: ({ input }: { input: { ids: string | string[] } }) => input.ids,
-  refetchQueries: ['AlertInstances', 'OpenAlerts'],
+  changes: ['alerts'] as const,
 };
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
@@ -42,7 +41,6 @@ export function BulkActions(selection: BulkSelection) {
 
   const finish = (done: string, result: BulkResult | undefined, again: (left: readonly string[]) => void) => {
     if (!result) return;
-    markStale('AlertInstances', 'OpenAlerts');
     setAsking(null);
     bulk.finish(done, result, again);
   };

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { useBatch } from '../../shared/live/use-batch';
 import { useChanges } from '../../shared/live/use-changes';
 import { useFresh } from '../../shared/live/use-fresh';
-import { refetchOnPage } from '../../shared/queries/refetch-on-page';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { alertMessage } from '../alert-message';
 import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
 import { FreshAlertsContext } from './fresh-alerts';
@@ -18,10 +18,8 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const announce = useArrivalToast();
   const [fresh, mark] = useFresh<object>();
 
-  const refetchLists = useCallback(
-    () => refetchOnPage(client, ['AlertInstances', 'OpenAlerts', 'AlertRules']),
-    [client],
-  );
+  const changed = useChanged();
+  const refetchLists = useCallback(() => changed('alerts'), [changed]);
 
   const settle = useBatch<AlertRowFragment>(300, (arrived) => {
     refetchLists();

@@ -1,7 +1,6 @@
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import { useCommand } from '../../shared/commands/use-command';
 import { useOrganization } from '../../shared/organization/organization';
-import { markStale } from '../../shared/queries/stale-policy';
 import { DeleteAlertRuleDocument, type RuleRowFragment } from '../generated/operations';
 
 /** Asks before a rule is deleted; null: none is. */
@@ -12,13 +11,12 @@ export function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; on
     deletes: true,
     entity: 'alert rules',
     idOf: ({ input }) => input.id,
-    refetchQueries: ['AlertRules'],
+    changes: ['alertRules'],
   });
   const deleteRule = async () => {
     if (!rule) return;
     const done = await remove.run({ input: { organizationId: active.id, id: rule.id } });
     if (!done) return;
-    markStale('AlertRules');
     toast.show({ title: 'Rule deleted', tone: 'success' });
     onClose();
   };

@@ -11,7 +11,6 @@ import { AmountInput } from '../../shared/forms/amount-input';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
-import { markStale } from '../../shared/queries/stale-policy';
 import { priorityOptions } from '../choices';
 import { CreateAlertRuleDocument, type RuleRowFragment, UpdateAlertRuleDocument } from '../generated/operations';
 import { LowNow } from './already-low';
@@ -44,8 +43,9 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
   const [recipients, setRecipients] = useState(rule?.recipients?.join(', ') ?? '');
   const [tried, setTried] = useState(false);
 
-  const create = useCommand(CreateAlertRuleDocument, { refetchQueries: ['AlertRules'], entity: 'alert rules' });
-  const update = useCommand(UpdateAlertRuleDocument, { entity: 'alert rules', idOf: ({ input }) => input.id });
+  const changes = ['alertRules'] as const;
+  const create = useCommand(CreateAlertRuleDocument, { changes, entity: 'alert rules' });
+  const update = useCommand(UpdateAlertRuleDocument, { changes, entity: 'alert rules', idOf: ({ input }) => input.id });
 
   const atReorderPoint = threshold.trim() === '';
   const problems = {
@@ -77,7 +77,6 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
     };
     const done = rule ? await update.run({ input: { ...input, id: rule.id } }) : await create.run({ input });
     if (!done) return;
-    markStale('AlertRules');
     toast.show({ title: rule ? 'Rule saved' : 'Rule added', tone: 'success' });
     onClose();
   };

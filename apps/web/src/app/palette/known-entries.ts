@@ -1,17 +1,6 @@
-import {
-  IconActivity,
-  IconKey,
-  IconKeyboard,
-  IconPlus,
-  IconScan,
-  IconSettings,
-  IconShieldCheck,
-  IconUserCircle,
-  IconUsers,
-} from '@tabler/icons-react';
-import { itemPage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
-import type { Place } from '@tallyard/ui';
+import { IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { RoomCommand, RoomPlace } from '../../shared/rooms/room';
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -34,47 +23,25 @@ export interface KnownEntry extends Entry {
 }
 
 interface Sights {
-  places: readonly Omit<Place, 'active'>[];
+  places: readonly RoomPlace[];
+  commands: readonly RoomCommand[];
   organizationId: string;
-  mayCreateItems: boolean;
-  withOrganization: boolean;
-  withIntegrations: boolean;
   onScan: () => void;
   onKeys: () => void;
 }
 
-/** What the palette knows without asking: the places that the person sees, their parts, and what can be begun anywhere. */
-export function knownEntries(sights: Sights): KnownEntry[] {
-  const { places, organizationId, withOrganization, withIntegrations } = sights;
-  const tab = (name: 'members' | 'roles' | 'activity' | 'settings') => organizationPage(organizationId, name);
+/** Where a place or a command leads, in an organisation. */
+export function targetOf({ key, to = key }: RoomPlace | RoomCommand, organizationId: string): string {
+  return typeof to === 'function' ? to(organizationId) : to;
+}
+
+/** What the palette knows without asking: what the rooms bring and the person sees, and what can be begun anywhere. */
+export function knownEntries({ places, commands, organizationId, onScan, onKeys }: Sights): KnownEntry[] {
+  const known = (one: RoomPlace | RoomCommand): KnownEntry => ({ ...one, to: targetOf(one, organizationId) });
   return [
-    ...places.map(({ key, label, icon }) => ({
-      key,
-      label,
-      icon,
-      to: key === pages.organizations ? organizationPage(organizationId) : key,
-    })),
-    ...(withOrganization
-      ? [
-          { key: 'members', label: 'Members', icon: IconUsers, to: tab('members'), words: 'people invitations team' },
-          { key: 'roles', label: 'Roles', icon: IconShieldCheck, to: tab('roles'), words: 'permissions rights' },
-          { key: 'activity', label: 'Activity', icon: IconActivity, to: tab('activity'), words: 'audit history log' },
-          { key: 'settings', label: 'Organisation settings', icon: IconSettings, to: tab('settings') },
-        ]
-      : []),
-    ...(withIntegrations ? [{ key: 'keys', label: 'API keys', icon: IconKey, to: pages.apiKeys }] : []),
-    { key: 'account', label: 'Account settings', icon: IconUserCircle, to: pages.account, words: 'profile password' },
-    ...(sights.mayCreateItems
-      ? [{ key: 'add-item', label: 'Add item', icon: IconPlus, to: itemPage('new'), words: 'new create' }]
-      : []),
-    { key: 'scan', label: 'Scan a barcode', icon: IconScan, run: sights.onScan },
-    {
-      key: 'sheet',
-      label: 'Keys',
-      icon: IconKeyboard,
-      run: sights.onKeys,
-      keys: '?',
-      words: 'keyboard shortcuts help',
-    },
+    ...places.map(known),
+    ...commands.map(known),
+    { key: 'scan', label: 'Scan a barcode', icon: IconScan, run: onScan },
+    { key: 'sheet', label: 'Keys', icon: IconKeyboard, run: onKeys, keys: '?', words: 'keyboard shortcuts help' },
   ];
 }

@@ -1,16 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconBox,
-  IconBuildingWarehouse,
-  IconPlugConnected,
-  IconRulerMeasure,
-  IconScan,
-  IconSearch,
-  IconUsersGroup,
-} from '@tabler/icons-react';
-import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
-import { type Place, Shell } from '@tallyard/ui';
+import { IconScan, IconSearch } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { Shell } from '@tallyard/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
@@ -21,8 +12,10 @@ import { UserMenu } from '../../session/user-menu';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
-import { useMay, useShown } from '../../shared/permissions/permissions';
-import { knownEntries } from '../palette/known-entries';
+import type { RoomPlace } from '../../shared/rooms/room';
+import { useSees } from '../../shared/rooms/use-sees';
+import { knownEntries, targetOf } from '../palette/known-entries';
+import { rooms } from '../rooms';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 import { placeOf } from './place-of';
@@ -33,16 +26,8 @@ const ScanDialog = later(async () => (await import('../../inventory/scan/scan-di
 const Palette = later(async () => (await import('../palette/palette')).Palette);
 const KeySheet = later(async () => (await import('../../shared/keys/key-sheet')).KeySheet);
 
-const daily = [
-  { key: pages.inventory, label: 'Inventory', icon: IconBox },
-  { key: pages.warehouses, label: 'Warehouses', icon: IconBuildingWarehouse },
-  { key: pages.alerts, label: 'Alerts', icon: IconAlertTriangle },
-  { key: pages.alertRules, label: 'Rules', icon: IconRulerMeasure },
-];
-const integrations = { key: pages.integrations, label: 'Integrations', icon: IconPlugConnected, wideOnly: true };
-
-/** Not among the daily places of a phone; there it is in the organisation's menu. */
-const organization = { key: pages.organizations, label: 'Organisation', icon: IconUsersGroup, wideOnly: true };
+const places: readonly RoomPlace[] = rooms.flatMap((room) => room.places ?? []);
+const commands = rooms.flatMap((room) => room.commands ?? []);
 
 /** The frame with the product's places, the scan button and what the header holds. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -57,35 +42,25 @@ export function AppShell({ children }: { children: ReactNode }) {
   const openKeys = useCallback(() => setOver('keys'), []);
   usePaletteKeys(openPalette, openKeys);
   useLoadAhead(Palette);
-  const mayCreateItems = useMay('inventory.create');
-  const withIntegrations = useShown('showIntegrations');
-  const withWarehouses = useShown('canViewWarehouses');
-  const withOrganization = [useShown('showOrganization'), useShown('canViewOrganization')].every(Boolean);
-  const shown: readonly Omit<Place, 'active'>[] = [
-    ...daily.filter(({ key }) => withWarehouses || key !== pages.warehouses),
-    ...(withIntegrations ? [integrations] : []),
-    ...(withOrganization ? [organization] : []),
-  ];
+  const sees = useSees();
+  const shown = places.filter(sees);
   const here = placeOf(
     pathname,
     shown.map(({ key }) => key),
   );
-  const places: Place[] = shown.map((room) => ({
-    ...room,
-    active: room.key === here,
-    count: room.key === pages.alerts ? count : undefined,
+  const drawn = shown.map((place) => ({
+    ...place,
+    wideOnly: place.onPhone !== undefined,
+    active: place.key === here,
+    count: place.key === pages.alerts ? count : undefined,
   }));
 
   return (
     <Shell
       brand={<Brand />}
-      places={places}
+      places={drawn}
       link={(place, face, className) => (
-        <Link
-          to={place.key === organization.key ? organizationPage(active.id) : place.key}
-          className={className}
-          aria-current={place.active ? 'page' : undefined}
-        >
+        <Link to={targetOf(place, active.id)} className={className} aria-current={place.active ? 'page' : undefined}>
           {face}
         </Link>
       )}
@@ -108,7 +83,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             Scan
           </Button>
           <Bell />
-          <UserMenu places={withIntegrations && phoneLink(integrations)} />
+          <UserMenu places={shown.filter(({ onPhone }) => onPhone === 'menu').map(phoneLink)} />
         </>
       }
       bottomAction={
@@ -126,10 +101,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Palette
           known={knownEntries({
             places: shown,
+            commands: commands.filter(sees),
             organizationId: active.id,
-            mayCreateItems,
-            withOrganization,
-            withIntegrations,
             onScan: scan,
             onKeys: openKeys,
           })}
@@ -141,7 +114,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 /** A place that the phone's bottom bar has no room for. */
-function phoneLink({ key, label, icon: Icon }: Omit<Place, 'active'>) {
+function phoneLink({ key, label, icon: Icon }: RoomPlace) {
   return (
     <Menu.Item
       key={key}

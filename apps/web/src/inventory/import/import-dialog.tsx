@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTrack } from '../../shared/behaviour/track';
 import { PressKey } from '../../shared/commands/press-key';
 import { useOrganization } from '../../shared/organization/organization';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { useChoices } from '../use-choices';
-import { useItemsChanged } from '../use-items-changed';
 import { type CsvPreview, fileProblem, previewCsv } from './csv-preview';
 import { FileDrop } from './file-drop';
 import type { ImportOutcome } from './import-report';
@@ -18,7 +18,7 @@ import { uploadImport } from './upload';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const { warehouses, failed: withoutChoices, retry } = useChoices();
-  const itemsChanged = useItemsChanged();
+  const changed = useChanged();
   const track = useTrack();
   const [warehouseId, setWarehouseId] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       if (result.kind !== 'unknown') press.current.settled();
       setOutcome(result);
       track('inventory_import_finished', 'inventory', { outcome: result.kind, mode, updateExisting });
-      if (result.kind === 'imported' || result.kind === 'unknown') itemsChanged();
+      if (result.kind === 'imported' || result.kind === 'unknown') changed('items');
     } catch {
       // Only closing the dialog aborts an upload, and then there is nobody left to tell.
     } finally {

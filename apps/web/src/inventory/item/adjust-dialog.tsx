@@ -18,9 +18,9 @@ import { CheckedInput } from '../../shared/forms/checked-input';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
 import { Told, Untold } from '../../shared/queries/told';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
 import { StockMark } from '../stock-mark';
-import { useItemsChanged } from '../use-items-changed';
 import classes from './adjust-dialog.module.css';
 import { type AdjustmentKind, adjustmentInput, amountProblem, changeOf } from './adjustment-form';
 import { staleQuantityOf } from './stale-quantity';
@@ -44,7 +44,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   const toast = useToast();
   const format = useFormat();
   const track = useTrack();
-  const itemsChanged = useItemsChanged();
+  const changed = useChanged();
   const [kind, setKind] = useState<AdjustmentKind>('add');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState(defaultAdjustmentReason);
@@ -57,7 +57,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     if (current === null) return false;
     setStaleFrom(present);
     setPresent(current);
-    itemsChanged();
+    changed('items');
     return true;
   };
   const adjust = useCommand(AdjustInventoryItemDocument, {
@@ -94,7 +94,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
       message: told(done.adjustInventoryItem.item, format),
       tone: 'success',
     });
-    itemsChanged();
+    changed('items');
     onClose();
   };
 

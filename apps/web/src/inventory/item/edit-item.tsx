@@ -9,6 +9,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
+import { useChanged } from '../../shared/rooms/use-changed';
 import {
   AdjustInventoryItemDocument,
   DeleteInventoryItemDocument,
@@ -16,7 +17,6 @@ import {
   UpdateInventoryItemDocument,
 } from '../generated/operations';
 import { StockMark } from '../stock-mark';
-import { useItemsChanged } from '../use-items-changed';
 import { AdjustDialog } from './adjust-dialog';
 import { ItemFields } from './item-fields';
 import { adjustmentOf, formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
@@ -36,7 +36,7 @@ export function EditItem({
   const { active } = useOrganization();
   const toast = useToast();
   const format = useFormat();
-  const itemsChanged = useItemsChanged();
+  const changed = useChanged();
   const [shown, setShown] = useState<ItemForm>(() => formOf(item));
   const [form, setForm] = useState(shown);
   const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
@@ -94,7 +94,7 @@ export function EditItem({
     }
     if (adjustment !== null && !(await adjust.run({ input: { ...target, ...adjustment } }))) return;
     toast.show({ title: 'Item updated successfully', tone: 'success' });
-    itemsChanged();
+    changed('items');
     onClose();
   };
 
@@ -102,7 +102,7 @@ export function EditItem({
     const done = await remove.run({ input: { organizationId: active.id, id: item.id } });
     if (!done) return;
     toast.show({ title: 'Item deleted successfully', tone: 'success' });
-    itemsChanged();
+    changed('items');
     onDeleted();
   };
 

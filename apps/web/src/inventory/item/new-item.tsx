@@ -8,8 +8,8 @@ import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { CreateInventoryItemDocument } from '../generated/operations';
-import { useItemsChanged } from '../use-items-changed';
 import { ItemFields } from './item-fields';
 import { createInputOf, emptyForm, type ItemForm, problemsOf, type TextField } from './item-form-state';
 import { refusalsOf } from './refusals';
@@ -34,7 +34,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const [params] = useSearchParams();
   const toast = useToast();
-  const itemsChanged = useItemsChanged();
+  const changed = useChanged();
   const [form, setForm] = useState<ItemForm>(() => ({
     ...emptyForm,
     warehouseId: params.get('warehouse') ?? '',
@@ -59,7 +59,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
     const done = await create.run({ input: { organizationId: active.id, ...createInputOf(form) } });
     if (!done) return;
     toast.show({ title: 'Item created successfully', tone: 'success' });
-    itemsChanged();
+    changed('items');
     onClose();
   };
 

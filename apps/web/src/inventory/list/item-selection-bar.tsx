@@ -10,8 +10,8 @@ import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists
 import { useOrganization } from '../../shared/organization/organization';
 import { copyText } from '../../shared/page/copy-text';
 import { useGate } from '../../shared/permissions/permissions';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { DeleteInventoryItemDocument, ItemRowFragmentDoc } from '../generated/operations';
-import { useItemsChanged } from '../use-items-changed';
 
 const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -21,7 +21,7 @@ export function ItemSelectionBar(selection: BulkSelection) {
   const client = useApolloClient();
   const { active } = useOrganization();
   const toast = useToast();
-  const itemsChanged = useItemsChanged();
+  const changed = useChanged();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const bulk = useBulk(selection, countItems);
@@ -53,7 +53,7 @@ export function ItemSelectionBar(selection: BulkSelection) {
     }
     setProgress(null);
     setAsking(false);
-    itemsChanged();
+    changed('items');
     const succeeded = outcomes.filter(({ success }) => success).length;
     const result = { succeeded, failed: outcomes.length - succeeded, outcomes };
     bulk.finish('deleted', result, (left) => void removeAll(left));

@@ -7,7 +7,7 @@ import { useChanges } from '../../shared/live/use-changes';
 import { useEased } from '../../shared/live/use-eased';
 import { useFresh } from '../../shared/live/use-fresh';
 import { useMay } from '../../shared/permissions/permissions';
-import { refetchOnPage } from '../../shared/queries/refetch-on-page';
+import { useChanged } from '../../shared/rooms/use-changed';
 import { useAuth } from '../../shared/session/auth';
 import {
   type InventoryItemsQueryVariables,
@@ -15,13 +15,9 @@ import {
   type ItemChangesSubscription,
   LiveItemFragmentDoc,
 } from '../generated/operations';
-import { useItemsChanged } from '../use-items-changed';
 import { type ChangedBy, FreshItemsContext } from './fresh-items';
 
 type Change = ItemChangesSubscription['itemChanged'];
-
-/** Figures and ledgers of items whose rows are known already. */
-const derived = ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'];
 
 /** So many marks are drawn at once; a burst draws the page once. */
 const drawMs = 100;
@@ -37,9 +33,9 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
   const [mayCreate, mayUpdate] = [useMay('inventory.create'), useMay('inventory.update')];
   // Background refetches are for those who may create or update (ARCH-RULES).
   const mayRefetch = mayCreate || mayUpdate;
-  const readAgain = useItemsChanged();
-  const everything = useEased(() => mayRefetch && readAgain());
-  const figures = useEased(() => mayRefetch && refetchOnPage(client, derived));
+  const changed = useChanged();
+  const everything = useEased(() => mayRefetch && changed('items'));
+  const figures = useEased(() => mayRefetch && changed('itemFigures'));
   const list = useCallback(() => listOnPage(client), [client]);
   const draw = useBatch<[string, ChangedBy]>(drawMs, mark);
 

@@ -28,13 +28,12 @@ export function MemberActions({ member, onGone }: { member: MemberFieldsFragment
   const options = {
     entity: 'memberships',
     idOf: ({ input }: { input: { userId: string } }) => input.userId,
-    refetchQueries: ['Members'],
+    changes: ['members'] as const,
     onError,
   };
-  const withProfile = { ...options, refetchQueries: ['Members', 'Member'] };
-  const reset = useCommand(SendMemberPasswordResetDocument, { ...options, refetchQueries: [] });
-  const deactivate = useCommand(DeactivateMemberDocument, withProfile);
-  const reactivate = useCommand(ReactivateMemberDocument, withProfile);
+  const reset = useCommand(SendMemberPasswordResetDocument, { ...options, changes: [] });
+  const deactivate = useCommand(DeactivateMemberDocument, options);
+  const reactivate = useCommand(ReactivateMemberDocument, options);
   const remove = useCommand(RemoveMemberDocument, { ...options, deletes: true });
   const resetGate = useMemberGate('users.resetPassword', member, 'Change your own password in your account.');
   const deactivateGate = useMemberGate('users.deactivate', member, leaveInstead);

@@ -23,7 +23,7 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const edit = useCommand(EditMemberDocument, {
     entity: 'memberships',
     idOf: ({ input }) => input.userId,
-    refetchQueries: ['Members', 'Member'],
+    changes: ['members'],
   });
   if (gate.reason) return null;
 

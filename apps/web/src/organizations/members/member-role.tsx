@@ -25,7 +25,7 @@ export function MemberRole({ member }: { member: MemberFieldsFragment }) {
   const change = useCommand(ChangeMemberRoleDocument, {
     entity: 'memberships',
     idOf: ({ input }) => input.userId,
-    refetchQueries: ['Members', 'Member'],
+    changes: ['members'],
     onError,
   });
   if (gate.reason) return null;

@@ -30,7 +30,7 @@ export function RolesPage() {
   const override = useCommand(OverrideRoleDocument, {
     entity: 'roles',
     idOf: ({ input }) => input.role,
-    refetchQueries: ['OrganizationRoles'],
+    changes: ['roles'],
   });
   const roles = data?.organizationRoles;
   const edited = roles?.find(({ role }) => role === editing?.role);

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useErrorToast } from '../errors/error-toast';
 import { type Described, describeError } from '../errors/errors';
 import { failureText } from '../errors/failure-text';
+import type { Thing } from '../rooms/room';
+import { useChanged } from '../rooms/use-changed';
 import { mutationLocks } from './mutation-locks';
 import { usePress } from './use-press';
 
@@ -15,8 +17,8 @@ export interface CommandOptions<Variables> {
   idOf?: (variables: Variables) => string | readonly string[];
   /** A change takes something away; otherwise it creates or updates, as `idOf` says. */
   deletes?: boolean;
-  /** Names of queries that are asked again afterwards, when they are on the page. */
-  refetchQueries?: string[];
+  /** What it changes: what is known of that is asked again afterwards. */
+  changes?: readonly Thing[];
   /** True when the page shows this error itself; otherwise it becomes the toast of its class. */
   onError?: (error: Described) => boolean;
 }
@@ -32,11 +34,12 @@ export interface Command<Variables, Data> {
 /** Sends a mutation as `usePress` does, under the lock that lets one change run per entity, and shows what went wrong. */
 export function useCommand<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { entity, idOf, deletes, refetchQueries, onError }: CommandOptions<Variables>,
+  { entity, idOf, deletes, changes = [], onError }: CommandOptions<Variables>,
 ): Command<Variables, Data> {
   const { busy, send } = usePress(document);
   const toast = useToast();
   const showError = useErrorToast();
+  const changed = useChanged();
 
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -49,7 +52,9 @@ export function useCommand<Data, Variables extends OperationVariables>(
       return null;
     }
     try {
-      return await send(variables, refetchQueries);
+      const answer = await send(variables);
+      if (changes.length > 0) changed(...changes);
+      return answer;
     } catch (error) {
       // What nobody can say more about is told by what was tried (GEN-7).
       const failed = deletes ? messages.deleteFailed : ids === null ? messages.createFailed : messages.updateFailed;

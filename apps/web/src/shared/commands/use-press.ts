@@ -7,7 +7,7 @@ import { PressKey } from './press-key';
 export interface Press<Variables, Data> {
   busy: boolean;
   /** Gives the answer; throws what the request failed or was refused with. */
-  send: (variables: Variables, refetchQueries?: string[]) => Promise<Data | null>;
+  send: (variables: Variables) => Promise<Data | null>;
 }
 
 /**
@@ -21,7 +21,7 @@ export function usePress<Data, Variables extends OperationVariables>(
   const client = useApolloClient();
   const press = useRef(new PressKey());
 
-  const send = async (variables: Variables, refetchQueries?: string[]): Promise<Data | null> => {
+  const send = async (variables: Variables): Promise<Data | null> => {
     setRunning((count) => count + 1);
     try {
       const headers = { 'Idempotency-Key': press.current.keyFor(variables) };
@@ -30,7 +30,6 @@ export function usePress<Data, Variables extends OperationVariables>(
         // The caller states the variables exactly; the client's own type cannot see that through a generic.
         variables: variables as never,
         context: { headers },
-        refetchQueries,
       });
       press.current.settled();
       return (data as Data | undefined) ?? null;

@@ -1,0 +1,15 @@
+import { IconAlertTriangle, IconRulerMeasure } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import type { Room } from '../shared/rooms/room';
+
+export const alerts: Room = {
+  places: [
+    { key: pages.alerts, label: 'Alerts', icon: IconAlertTriangle },
+    { key: pages.alertRules, label: 'Rules', icon: IconRulerMeasure },
+  ],
+  routes: [
+    { path: pages.alerts, lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }) },
+    { path: pages.alertRules, lazy: async () => ({ Component: (await import('./rules/rules-page')).RulesPage }) },
+  ],
+  changedBy: { alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'], alertRules: ['AlertRules'] },
+};

@@ -1,0 +1,34 @@
+import { alerts } from '../alerts/room';
+import { integrations } from '../integrations/room';
+import { inventory } from '../inventory/room';
+import { invitations } from '../invitations/room';
+import { organizations } from '../organizations/room';
+import { session } from '../session/room';
+import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
+import { users } from '../users/room';
+import { warehouses } from '../warehouses/room';
+
+/** Every room, in the order of its places. A room of which another puts something into a page is given that page. */
+export const rooms: readonly Room[] = [
+  inventory({
+    list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
+    item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
+  }),
+  warehouses,
+  alerts,
+  integrations,
+  organizations({
+    members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),
+  }),
+  invitations({ accept: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }) }),
+  users({ account: async () => ({ Component: (await import('./account')).Account }) }),
+  session,
+];
+
+/** What each room says of its questions, joined. */
+export const changedBy: ChangedBy = rooms.reduce<{ [T in Thing]?: ChangedBy[T] }>((all, room) => {
+  for (const [thing, names] of Object.entries(room.changedBy ?? {}) as [Thing, NonNullable<ChangedBy[Thing]>][]) {
+    all[thing] = [...(all[thing] ?? []), ...names];
+  }
+  return all;
+}, {});

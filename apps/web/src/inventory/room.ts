@@ -1,0 +1,43 @@
+import { IconBox, IconPlus } from '@tabler/icons-react';
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { Room } from '../shared/rooms/room';
+
+type Page = LazyRouteFunction<RouteObject>;
+
+/** Items and their stock. The pages that others put something into are given. */
+export const inventory = (composed: { list: Page; item: Page }): Room => ({
+  places: [{ key: pages.inventory, label: 'Inventory', icon: IconBox }],
+  routes: [
+    {
+      path: pages.inventory,
+      lazy: composed.list,
+      children: [{ path: 'new', lazy: async () => ({ Component: (await import('./item/new-item')).NewItem }) }],
+    },
+    {
+      path: itemPage(':itemId'),
+      lazy: composed.item,
+      children: [
+        {
+          path: 'edit',
+          lazy: async () => ({ Component: (await import('./item-page/edit-item-dialog')).EditItemDialog }),
+        },
+      ],
+    },
+  ],
+  commands: [
+    {
+      key: 'add-item',
+      label: 'Add item',
+      icon: IconPlus,
+      to: itemPage('new'),
+      words: 'new create',
+      needs: 'inventory.create',
+    },
+  ],
+  changedBy: {
+    items: ['InventoryItems', 'InventoryFigures', 'InventoryChoices', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
+    itemFigures: ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
+    warehouses: ['InventoryChoices'],
+  },
+});

@@ -1,0 +1,70 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { HidingFlag } from '@tallyard/domain/permissions/in-use';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { OperationName } from '../../generated/operation-names';
+
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+/** Where something is: an address, or one inside the active organisation. */
+export type Target = string | ((organizationId: string) => string);
+
+/** Who sees it: whose role shows all these sections and who may do this. */
+interface Sight {
+  readonly shown?: readonly HidingFlag[];
+  readonly needs?: ActionName;
+}
+
+/** A place of the navigation; also found by the palette. */
+export interface RoomPlace extends Sight {
+  /** The address under which somebody is in this place. */
+  readonly key: string;
+  readonly label: string;
+  readonly icon: Icon;
+  /** Where it leads; absent: to its address. */
+  readonly to?: Target;
+  /** Where a phone has it: in its bottom bar unless given, in the person's menu, or in a menu of the room's own. */
+  readonly onPhone?: 'menu' | 'elsewhere';
+}
+
+/** A page or a beginning that is no place of the navigation, found by the palette. */
+export interface RoomCommand extends Sight {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly to: Target;
+  /** Other words under which it is looked for. */
+  readonly words?: string;
+}
+
+/** What changes; whoever changes it says so, and knows no question of another room. */
+export type Thing =
+  | 'items'
+  /** What is reckoned from items whose rows are known already. */
+  | 'itemFigures'
+  | 'warehouses'
+  | 'alerts'
+  | 'alertRules'
+  | 'members'
+  | 'invitations'
+  | 'roles'
+  | 'apiKeys'
+  | 'account'
+  | 'sessions';
+
+/** The questions whose answers are old once a thing has changed. */
+export type ChangedBy = { readonly [T in Thing]?: readonly OperationName[] };
+
+/**
+ * What a room brings to the client: router, navigation, palette and the asking again are made of these
+ * (`app/rooms.ts` collects them). It is loaded before anything else, so it imports pages only when they are entered.
+ */
+export interface Room {
+  readonly places?: readonly RoomPlace[];
+  /** Pages inside the frame, for whoever has signed in. */
+  readonly routes?: readonly RouteObject[];
+  /** Pages that stand by themselves. */
+  readonly entrances?: readonly RouteObject[];
+  readonly commands?: readonly RoomCommand[];
+  readonly changedBy?: ChangedBy;
+}
