@@ -8,10 +8,11 @@ import { changeResolvers } from './change-resolvers.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { itemLoader } from './loaders.ts';
+import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
 
 export const inventory = {
-  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers],
+  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
   loaders: { item: itemLoader },
   weights: {
     rowsOfLists: {
