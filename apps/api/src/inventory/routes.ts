@@ -1,4 +1,8 @@
-import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
+import {
+  listCategories,
+  readInventoryStats,
+  readWarehouseFigures,
+} from '@tallyard/contracts/inventory/figure-endpoints';
 import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
@@ -26,7 +30,7 @@ import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
-import { readStats } from './statistics.ts';
+import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 import type { ItemTeller } from './telling.ts';
 
 /** A whole file is one transaction, and its largest statements take longer than any other. */
@@ -70,6 +74,7 @@ export function inventoryRoutes(
       (transaction, { query }) => readStats(transaction, query.warehouseId),
       async ({ ahead }) => ahead,
     ),
+    route(readWarehouseFigures, ({ transaction, input }) => readFiguresOfWarehouses(transaction, input.query.ids)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),

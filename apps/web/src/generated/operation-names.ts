@@ -81,5 +81,6 @@ export type OperationName =
   | 'UpdateInventoryItem'
   | 'UpdateWarehouse'
   | 'VerifyEmail'
+  | 'Warehouse'
   | 'WarehouseHistory'
   | 'Warehouses';
