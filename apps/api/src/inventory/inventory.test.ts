@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { systemActor } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { foldStatistics } from './folding.ts';
 
@@ -58,7 +59,7 @@ describe('inventory', () => {
       { warehouseId: north, items: 1, value: 10, quantity: 2.5, lowStock: 1, outOfStock: 0 },
     ].toSorted(byId);
     expect((await manager.get(path)).data.toSorted(byId)).toEqual(expected);
-    await db.database.withTenant({ ...organization, userId: null, requestId: 't' }, foldStatistics);
+    await db.database.withTenant(organization.organizationId, systemActor, foldStatistics);
     expect((await manager.get(path)).data.toSorted(byId)).toEqual(expected);
     expect((await stranger.get(path)).data).toEqual([]);
   });
