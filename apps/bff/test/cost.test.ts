@@ -207,6 +207,7 @@ describe('what an operation has cost', () => {
     /** Inputs of those whose input may not be empty. */
     const inputs: Record<string, Record<string, unknown>> = {
       AdjustInventoryItem: { adjustment: 1 },
+      ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       CreateAlertRule: { name: 'x' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
       ChangeMemberRole: { ...member, role: 'USER' },

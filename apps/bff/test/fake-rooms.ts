@@ -183,6 +183,9 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/stock-days', ok(stockDays));
+  const reasons = ok('{"reasons": [{"name": "Damaged", "isActive": true}], "revision": "2"}');
+  fake.on('GET', '/api/inventory-items/adjustment-reasons', reasons);
+  fake.on('PUT', '/api/inventory-items/adjustment-reasons', reasons);
   fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
   fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
   fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));

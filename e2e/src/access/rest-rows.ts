@@ -227,6 +227,12 @@ export const restRows: Readonly<Record<string, Row>> = {
     input: async (target) => ({ query: { ids: await target.warehouseId() } }),
   },
   'GET /api/inventory-items/categories': { who: 'viewer' },
+  'GET /api/inventory-items/adjustment-reasons': { who: 'viewer' },
+  'PUT /api/inventory-items/adjustment-reasons': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to change organization settings',
+    input: async () => ({ body: { reasons: [{ name: newName(), isActive: true }] } }),
+  },
   'GET /api/inventory-items/{id}': { who: 'viewer', input: ofItem() },
   'GET /api/inventory-items/barcode/{barcode}': {
     who: 'viewer',

@@ -20,6 +20,7 @@ import {
   listItemsOfWarehouse,
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
+import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
@@ -28,6 +29,7 @@ import { readDays } from '../stock/stock-days.ts';
 import { importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
+import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
 import { readFiguresOfWarehouses, readStats } from './statistics.ts';
@@ -76,6 +78,8 @@ export function inventoryRoutes(
     ),
     route(readWarehouseFigures, ({ transaction, input }) => readFiguresOfWarehouses(transaction, input.query.ids)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
+    route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
+    route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
     route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),

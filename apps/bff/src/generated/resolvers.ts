@@ -161,6 +161,27 @@ export type AdjustInventoryItemPayload = {
   movement?: Maybe<InventoryMovement>;
 };
 
+/** A reason that whoever adjusts stock can pick. */
+export type AdjustmentReason = {
+  /** False: it is offered no longer. */
+  isActive: Scalars['Boolean']['output'];
+  /** 1 to 100 characters; each stands once, however it is written. */
+  name: Scalars['String']['output'];
+};
+
+export type AdjustmentReasonInput = {
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** What an organisation offers whoever adjusts stock. Any other text may be given as a reason, too. */
+export type AdjustmentReasons = {
+  /** In the organisation's order. 'Manual adjustment', the default, stands before them and is not one of them. */
+  reasons: Array<AdjustmentReason>;
+  /** Counts the changes of the list; 0: the organisation never made one. */
+  revision: Scalars['Int']['output'];
+};
+
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
@@ -547,6 +568,19 @@ export type CancelAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type ChangeAdjustmentReasonsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The whole list in its order, at most 50. */
+  reasons: Array<AdjustmentReasonInput>;
+};
+
+export type ChangeAdjustmentReasonsPayload = {
+  adjustmentReasons: AdjustmentReasons;
 };
 
 export type ChangeEmailInput = {
@@ -1161,6 +1195,8 @@ export type Mutation = {
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
+  /** Needs canManageOrganizationSettings. */
+  changeAdjustmentReasons?: Maybe<ChangeAdjustmentReasonsPayload>;
   /**
    * Mails a link to a new address, which is used once it is opened. Needs the present password, and canEditOwnProfile in any
    * organisation of the person, or none.
@@ -1331,6 +1367,11 @@ export type MutationBulkUpdateWarehousesArgs = {
 
 export type MutationCancelAlertsArgs = {
   input: CancelAlertsInput;
+};
+
+
+export type MutationChangeAdjustmentReasonsArgs = {
+  input: ChangeAdjustmentReasonsInput;
 };
 
 
@@ -1721,6 +1762,8 @@ export type Query = {
    * `to`. Needs canViewOrganizationActivity.
    */
   activity?: Maybe<ActivityPage>;
+  /** The reasons that the organisation offers for adjustments. */
+  adjustmentReasons?: Maybe<AdjustmentReasons>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
@@ -1781,6 +1824,11 @@ export type QueryActivityArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAdjustmentReasonsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2568,6 +2616,9 @@ export type ResolversTypes = {
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
+  AdjustmentReason: ResolverTypeWrapper<AdjustmentReason>;
+  AdjustmentReasonInput: AdjustmentReasonInput;
+  AdjustmentReasons: ResolverTypeWrapper<AdjustmentReasons>;
   AlertAction: AlertAction;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
@@ -2604,6 +2655,8 @@ export type ResolversTypes = {
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
+  ChangeAdjustmentReasonsPayload: ResolverTypeWrapper<ChangeAdjustmentReasonsPayload>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2763,6 +2816,9 @@ export type ResolversParentTypes = {
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
+  AdjustmentReason: AdjustmentReason;
+  AdjustmentReasonInput: AdjustmentReasonInput;
+  AdjustmentReasons: AdjustmentReasons;
   AlertBulkOutcome: AlertBulkOutcomeModel;
   AlertBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['AlertBulkPayload'];
   AlertContext: AlertContext;
@@ -2788,6 +2844,8 @@ export type ResolversParentTypes = {
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
+  ChangeAdjustmentReasonsPayload: ChangeAdjustmentReasonsPayload;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2992,6 +3050,16 @@ export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
 };
 
+export type AdjustmentReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustmentReason'] = ResolversParentTypes['AdjustmentReason']> = {
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdjustmentReasonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustmentReasons'] = ResolversParentTypes['AdjustmentReasons']> = {
+  reasons?: Resolver<Array<ResolversTypes['AdjustmentReason']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
@@ -3165,6 +3233,10 @@ export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAdjustmentReasonsPayload'] = ResolversParentTypes['ChangeAdjustmentReasonsPayload']> = {
+  adjustmentReasons?: Resolver<ResolversTypes['AdjustmentReasons'], ParentType, ContextType>;
 };
 
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
@@ -3420,6 +3492,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
+  changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
@@ -3508,6 +3581,7 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
+  adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -3737,6 +3811,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
+  AdjustmentReason?: AdjustmentReasonResolvers<ContextType>;
+  AdjustmentReasons?: AdjustmentReasonsResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
   AlertBulkPayload?: AlertBulkPayloadResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
@@ -3754,6 +3830,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;

@@ -8,11 +8,12 @@ import { changeResolvers } from './change-resolvers.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { itemLoader } from './loaders.ts';
+import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
 import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
 export const inventory = {
-  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers],
+  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
   loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader },
   weights: {
     rowsOfLists: {

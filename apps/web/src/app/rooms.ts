@@ -19,6 +19,7 @@ export const rooms: readonly Room[] = [
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),
+    settings: async () => ({ Component: (await import('./organization-pages')).OrganizationSettings }),
   }),
   invitations({ accept: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }) }),
   users({ account: async () => ({ Component: (await import('./account')).Account }) }),

@@ -44,6 +44,11 @@ export type AdjustInventoryItemInput = {
   reason?: string | null | undefined;
 };
 
+export type AdjustmentReasonInput = {
+  isActive: boolean;
+  name: string;
+};
+
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
@@ -185,6 +190,15 @@ export type CancelAlertsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type ChangeAdjustmentReasonsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** The whole list in its order, at most 50. */
+  reasons: Array<AdjustmentReasonInput>;
 };
 
 export type ChangeEmailInput = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { Dialog, useToast } from '@tallyard/ui';
@@ -14,12 +14,11 @@ import { parseAmount } from '../../shared/format/amounts';
 import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { AmountInput } from '../../shared/forms/amount-input';
-import { CheckedInput } from '../../shared/forms/checked-input';
-import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
 import { Told, Untold } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
+import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 import { StockMark } from '../stock-mark';
 import classes from './adjust-dialog.module.css';
 import { type AdjustmentKind, adjustmentInput, amountProblem, changeOf } from './adjustment-form';
@@ -35,8 +34,6 @@ const steps = [1, 10, 100];
 /** 'Bolt M6: 12', as far as it is known. */
 const told = ({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format) =>
   [name, quantity === null ? null : format.quantity(quantity)].filter((part) => part !== null).join(': ');
-
-const checkReason = (text: string) => problemWith(adjustmentReason, text);
 
 /** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
 export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
@@ -71,12 +68,12 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
   const result = present === null || change === null ? null : sumOfQuantities(present, change);
   const checkAmount = (typed: number | null) => amountProblem(kind, typed, present);
   const problem = checkAmount(value);
-  const reasonProblem = checkReason(reason);
+  const problemOfReason = reasonProblem(reason);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problem || reasonProblem || change === null) return;
+    if (problem || problemOfReason || change === null) return;
     // Counted and found as shown: there is nothing to book.
     if (change === 0) return onClose();
     const done = await adjust.run({
@@ -162,13 +159,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
               <StockMark level={stockLevelOf(result, item.reorderPoint).toUpperCase() as StockLevel} />
             )}
           </output>
-          <CheckedInput
-            label="Reason"
-            value={reason}
-            onChange={setReason}
-            check={checkReason}
-            refusal={tried ? reasonProblem : null}
-          />
+          <ReasonInput value={reason} onChange={setReason} refusal={tried ? problemOfReason : null} />
           <FailureAlert failure={adjust.failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
