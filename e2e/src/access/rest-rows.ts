@@ -222,6 +222,10 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ query: { warehouseId: await target.warehouseId() } }),
   },
+  'GET /api/inventory-items/stats/warehouses': {
+    who: 'viewer',
+    input: async (target) => ({ query: { ids: await target.warehouseId() } }),
+  },
   'GET /api/inventory-items/categories': { who: 'viewer' },
   'GET /api/inventory-items/adjustment-reasons': { who: 'viewer' },
   'PUT /api/inventory-items/adjustment-reasons': {

@@ -1,4 +1,8 @@
-import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
+import {
+  listCategories,
+  readInventoryStats,
+  readWarehouseFigures,
+} from '@tallyard/contracts/inventory/figure-endpoints';
 import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
@@ -29,7 +33,7 @@ import { type FarPages, listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
-import { readStats } from './statistics.ts';
+import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 import type { ItemTeller } from './telling.ts';
 
 /** A whole file is one transaction, and its largest statements take longer than any other. */
@@ -73,6 +77,7 @@ export function inventoryRoutes(
       (transaction, { query }) => readStats(transaction, query.warehouseId),
       async ({ ahead }) => ahead,
     ),
+    route(readWarehouseFigures, ({ transaction, input }) => readFiguresOfWarehouses(transaction, input.query.ids)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
     route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
     route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),

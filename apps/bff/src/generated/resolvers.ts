@@ -283,6 +283,8 @@ export type AlertInstanceFilter = {
   status?: InputMaybe<Array<AlertStatus>>;
   triggeredAfter?: InputMaybe<Scalars['DateTime']['input']>;
   triggeredBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Those about items of this warehouse; another upstream may not know it, as for `itemId`. */
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AlertInstancePage = Page & {
@@ -2492,6 +2494,8 @@ export type Warehouse = {
   /** Of one that cannot be read: its id. */
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in it; null when the upstream does not tell it. */
+  stock?: Maybe<WarehouseStock>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2522,6 +2526,19 @@ export type WarehouseSortKey =
   | 'CREATED_AT'
   | 'NAME'
   | 'UPDATED_AT';
+
+/** What stands in one warehouse, active and inactive items alike. */
+export type WarehouseStock = {
+  items?: Maybe<Scalars['Int']['output']>;
+  /** Items above 0 and at or below their reorder point. */
+  lowStock?: Maybe<Scalars['Int']['output']>;
+  /** Items at 0. */
+  outOfStock?: Maybe<Scalars['Int']['output']>;
+  /** Sum of quantities; this and what follows is null when the upstream does not tell it by warehouse. */
+  quantity?: Maybe<Scalars['Float']['output']>;
+  /** Sum of quantity times unit price. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
 
 
 
@@ -2813,6 +2830,7 @@ export type ResolversTypes = {
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
+  WarehouseStock: ResolverTypeWrapper<WarehouseStock>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2989,6 +3007,7 @@ export type ResolversParentTypes = {
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
+  WarehouseStock: WarehouseStock;
 };
 
 export type NeedsDirectiveArgs = {
@@ -3793,6 +3812,7 @@ export type WarehouseResolvers<ContextType = RequestContext, ParentType extends 
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['WarehouseStock']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -3814,6 +3834,14 @@ export type WarehousePageResolvers<ContextType = RequestContext, ParentType exte
   totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WarehouseStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseStock'] = ResolversParentTypes['WarehouseStock']> = {
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lowStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outOfStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -3925,6 +3953,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
+  WarehouseStock?: WarehouseStockResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

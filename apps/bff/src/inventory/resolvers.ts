@@ -153,6 +153,10 @@ export const inventoryResolvers: Resolvers = {
         info,
       ),
   },
+  Warehouse: {
+    stock: ({ id, organizationId }, _args, context) =>
+      context.loaders.warehouseFigures(String(readable(organizationId))).load(id),
+  },
   SkuCheck: {
     existingItem: ({ existingItemId, existingWarehouseId, organizationId }, _args, context, info) => {
       const id = readable(existingItemId) ?? null;

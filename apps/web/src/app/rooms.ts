@@ -14,7 +14,7 @@ export const rooms: readonly Room[] = [
     list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
-  warehouses,
+  warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
   integrations,
   organizations({

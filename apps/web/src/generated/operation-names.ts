@@ -84,5 +84,6 @@ export type OperationName =
   | 'UpdateInventoryItem'
   | 'UpdateWarehouse'
   | 'VerifyEmail'
+  | 'Warehouse'
   | 'WarehouseHistory'
   | 'Warehouses';

@@ -67,6 +67,8 @@ export type AlertInstanceFilter = {
   status?: Array<AlertStatus> | null | undefined;
   triggeredAfter?: string | null | undefined;
   triggeredBefore?: string | null | undefined;
+  /** Those about items of this warehouse; another upstream may not know it, as for `itemId`. */
+  warehouseId?: string | null | undefined;
 };
 
 export type AlertInstanceSortKey =
