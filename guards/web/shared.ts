@@ -326,11 +326,27 @@ export const guards: readonly Guard[] = [
   {
     name: 'commands.failure-stays',
     promise: 'What was not carried out is said in the dialog, and not in a toast alone.',
-    code: { file: 'apps/web/src/shared/commands/use-command.ts', text: 'setFailure(failureText(error));' },
+    code: {
+      file: 'apps/web/src/shared/commands/use-command.ts',
+      text: 'setFailure({ text: failureText(error), sendAgain });',
+    },
     without: '',
     proof: {
       file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
       tests: ['what was not carried out is said in the dialog, for as long as it is open'],
+    },
+  },
+  {
+    name: 'commands.lost-answer-is-no-failure',
+    promise: 'A change whose answer was lost is said to be neither done nor failed, and the very same can be sent again.',
+    code: {
+      file: 'apps/web/src/shared/commands/use-command.ts',
+      text: 'if (!isOneOfMany && isOpen(described)) return { open: error };',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/shared/commands/lost-answer.test.tsx',
+      tests: ['a lost answer is neither done nor failed', 'the toast of its class offers the same'],
     },
   },
   {
