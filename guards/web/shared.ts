@@ -338,7 +338,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'commands.lost-answer-is-no-failure',
-    promise: 'A change whose answer was lost is said to be neither done nor failed, and the very same can be sent again.',
+    promise:
+      'A change whose answer was lost is said to be neither done nor failed, and the very same can be sent again.',
     code: {
       file: 'apps/web/src/shared/commands/use-command.ts',
       text: 'if (!isOneOfMany && isOpen(described)) return { open: error };',
