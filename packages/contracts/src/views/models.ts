@@ -35,3 +35,4 @@ export const savedView = z.object({
 export const savedViewPage = listOf(savedView);
 export type SavedView = z.output<typeof savedView>;
 export type SavedViewState = z.output<typeof savedViewAnswer>;
+export type SavedViewSort = NonNullable<SavedViewState['sort']>;
