@@ -158,7 +158,7 @@ describe('saved views', () => {
 
   test('saved twice at once under one name are one', async () => {
     const answers = await Promise.all([save(user), save(user), save(user)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const again = await Promise.all([save(user, { name: 'B' }, 'press'), save(user, { name: 'B' }, 'press')]);
     expect(new Set(again.map(({ data }) => data.id)).size).toBe(1);
   });
@@ -173,7 +173,7 @@ describe('saved views', () => {
       [one.organizationId, one.userId.manager, isShared, most - 1],
     );
     const answers = await Promise.all(['A', 'B', 'C'].map((name) => save(manager, { name, isShared })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
     expect((await save(manager, { isShared: !isShared })).status).toBe(201);
   });
 
