@@ -64,6 +64,8 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
+  'files.upload': action('canUploadFiles', 'upload files'),
+
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
   'alertRules.update': action('canAccessSettings', 'update alert rules'),

@@ -83,6 +83,7 @@ const expected: Record<ActionName, Role[]> = {
   'inventory.adjust': workers,
   'inventory.import': workers,
   'inventory.viewHistory': workers,
+  'files.upload': workers,
   'alertRules.view': everyone,
   'alertRules.create': leaders,
   'alertRules.update': leaders,
