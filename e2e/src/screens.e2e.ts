@@ -75,6 +75,22 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/warehouses');
     await page.getByText('Main warehouse').first().waitFor();
   },
+  'one warehouse': async (page) => {
+    await page.getByRole('link', { name: 'Main warehouse' }).click();
+    await page.getByRole('table', { name: 'Items of the warehouse' }).waitFor();
+  },
+  'one warehouse, its alerts': async (page) => {
+    await page.getByRole('tab', { name: 'Alerts' }).click();
+    await page
+      .getByRole('tabpanel', { name: 'Alerts' })
+      .getByText(/No alerts|Triggered/)
+      .first()
+      .waitFor();
+  },
+  'one warehouse, edited': async (page) => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+  },
   alerts: async (page) => {
     await page.goto('/alerts');
     await firstRow(page);

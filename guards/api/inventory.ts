@@ -15,6 +15,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'inventory.reasons-revision',
+    promise: 'Of two who change the reasons of adjustments at the same time neither overwrites the other unseen.',
+    code: {
+      file: 'apps/api/src/inventory/reasons.ts',
+      text: 'if (expectedRevision !== undefined && expectedRevision !== before.revision) {',
+    },
+    without: 'if (Number.isNaN(expectedRevision)) {',
+    proof: {
+      file: 'apps/api/src/inventory/reasons.test.ts',
+      tests: ['what an admin has not seen is not overwritten', 'of 10 first changes that expect the beginning'],
+    },
+  },
+  {
     name: 'inventory.adjust-right-in-put',
     promise: 'Who may update items and not adjust them cannot set a quantity by an update.',
     code: {

@@ -5,7 +5,8 @@ import * as rooms from './rooms.ts';
 type Rooms = (typeof rooms)[keyof typeof rooms];
 type MadeByRooms = Extract<Rooms, { readonly loaders: unknown }>['loaders'];
 /** The loaders of every room by their names. */
-type Makers = { [Made in MadeByRooms as keyof Made]: Made[keyof Made] };
+type Makers = { [Name in NamesIn<MadeByRooms>]: Extract<MadeByRooms, Record<Name, unknown>>[Name] };
+type NamesIn<Made> = Made extends unknown ? keyof Made : never;
 
 /** The loaders of every room, for one incoming request: each gives that of an organisation. */
 export type Loaders = {

@@ -6,7 +6,8 @@ import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 let fake: FakeUpstream;
 let bff: RunningBff;
 const cookie = signedInAs('viewer');
-const query = '{ alertInstances(organizationId: 7, filter: { itemId: "i1" }) { total } }';
+const queryOf = (field: string) => `{ alertInstances(organizationId: 7, filter: { ${field}: "x1" }) { total } }`;
+const fields = ['itemId', 'warehouseId'];
 
 beforeAll(async () => {
   fake = await FakeUpstream.start();
@@ -19,17 +20,20 @@ beforeEach(async () => {
 });
 afterAll(() => fake.stop());
 
-it('alerts are narrowed to those about one item', async () => {
+it.each(fields)('alerts are narrowed to those of one %s', async (field) => {
   fake.isOurs = true;
-  const { errors } = await bff.ask(query, { cookie });
+  const { errors } = await bff.ask(queryOf(field), { cookie });
   expect(errors).toEqual([]);
   const asked = fake.received.find(({ path }) => path.includes('/instances') || path === '/api/batch');
-  expect(`${asked?.query.toString()} ${asked?.body}`).toContain('itemId=i1');
+  expect(`${asked?.query.toString()} ${asked?.body}`).toContain(`${field}=x1`);
 });
 
-it('another upstream, which would answer those of every item, is not asked', async () => {
-  fake.isOurs = false;
-  const { errors } = await bff.ask(query, { cookie });
-  expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'filter.itemId' }] });
-  expect(fake.received.filter(({ path }) => path.includes('/instances'))).toEqual([]);
-});
+it.each(fields)(
+  'another upstream, which would answer those of every item, is not asked for those of one %s',
+  async (field) => {
+    fake.isOurs = false;
+    const { errors } = await bff.ask(queryOf(field), { cookie });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: `filter.${field}` }] });
+    expect(fake.received.filter(({ path }) => path.includes('/instances'))).toEqual([]);
+  },
+);

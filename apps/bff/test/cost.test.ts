@@ -207,6 +207,7 @@ describe('what an operation has cost', () => {
     /** Inputs of those whose input may not be empty. */
     const inputs: Record<string, Record<string, unknown>> = {
       AdjustInventoryItem: { adjustment: 1 },
+      ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       CreateAlertRule: { name: 'x' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
       ChangeMemberRole: { ...member, role: 'USER' },
@@ -228,6 +229,7 @@ describe('what an operation has cost', () => {
       RevokeInvitation: { organizationId: '7', id: 'v1' },
       RotateApiKey: { organizationId: '7', id: 'k1' },
       SendMemberPasswordReset: member,
+      ReverseAdjustment: { movementId: 'm1' },
       SignIn: { email: 'admin@x.test', password: 'right' },
       UpdateAlertRule: { minQuantity: 1 },
     };

@@ -60,6 +60,11 @@ export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "tot
   "warehouseBreakdown": [{"warehouseId": "w1", "count": 2, "value": 5}, {"warehouseId": "w2", "count": 1, "value": 2.875}],
   "createdLast30d": 3, "updatedLast30d": 3}`;
 
+/** What stands in a warehouse. */
+export function figuresOf(id: string): string {
+  return `{"warehouseId": "${id}", "items": 2, "value": "5.25", "quantity": "12.5", "lowStock": 1, "outOfStock": 0}`;
+}
+
 /** The array in `data`, total and pagination beside it. */
 export function listBeside(rows: readonly string[]): RawAnswer {
   return ok(`[${rows.join(',')}]`, `, "total": ${rows.length}, "pagination": {"total": "${rows.length}", "page": 1}`);
@@ -170,15 +175,23 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
   fake.on('GET', '/api/inventory-items/advanced-search', () => listInside(rows()));
   fake.on('GET', '/api/inventory-items/stats', ok(stats));
+  fake.on('GET', '/api/inventory-items/stats/warehouses', ({ query }) => {
+    const ids = query.get('ids')?.split(',') ?? [];
+    return ok(`[${ids.map(figuresOf).join(',')}]`);
+  });
   fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
   fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/stock-days', ok(stockDays));
+  const reasons = ok('{"reasons": [{"name": "Damaged", "isActive": true}], "revision": "2"}');
+  fake.on('GET', '/api/inventory-items/adjustment-reasons', reasons);
+  fake.on('PUT', '/api/inventory-items/adjustment-reasons', reasons);
   fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
   fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
   fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
   fake.on('DELETE', '/api/inventory-items/(i\\d+)', () => ok('null'));
   fake.on('POST', '/api/inventory-items/(i\\d+)/adjust', () => ok(item(1)));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/adjustments/m1/reverse', () => ok(item(1)));
   fake.on(
     'POST',
     '/api/inventory-items/validate-sku',

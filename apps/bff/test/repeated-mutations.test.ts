@@ -89,6 +89,14 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'key',
     'adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 1}) { item { id } }',
   ],
+  reverseAdjustment: [
+    'key',
+    'reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) { item { id } }',
+  ],
+  changeAdjustmentReasons: [
+    'nature',
+    'changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } }',
+  ],
   createAlertRule: ['key', 'createAlertRule(input: {organizationId: 7, name: "x"}) { rule { id } }'],
   updateAlertRule: ['nature', 'updateAlertRule(input: {organizationId: 7, id: "r1", name: "x"}) { rule { id } }'],
   deleteAlertRule: ['key', 'deleteAlertRule(input: {organizationId: 7, id: "r1"}) { deletedId }'],

@@ -27,6 +27,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { inventoryStats(organizationId: 7) { totalItems } }', everyone, ''],
   ['query { inventoryCategories(organizationId: 7) }', everyone, ''],
   ['query { checkSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
+  ['query { adjustmentReasons(organizationId: 7) { revision } }', everyone, ''],
   ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
   ['query { alertRulePreview(organizationId: 7) { alreadyLow } }', everyone, ''],
@@ -125,6 +126,16 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'mutation { adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 1}) { item { id } } }',
     fromUser,
     'adjust inventory items',
+  ],
+  [
+    'mutation { reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) { item { id } } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  [
+    'mutation { changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } } }',
+    onlyAdmin,
+    'change organization settings',
   ],
   [
     'mutation { createAlertRule(input: {organizationId: 7, name: "x"}) { rule { id } } }',

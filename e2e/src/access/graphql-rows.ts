@@ -65,6 +65,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
       excludeItemId: (await target.newItem()).id,
     }),
   },
+  'Query.adjustmentReasons': { who: 'viewer' },
   'Query.alertRules': { who: 'viewer' },
   'Query.alertInstances': { who: 'viewer' },
   'Query.alertRulePreview': { who: 'viewer' },
@@ -184,6 +185,16 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'user',
     refusal: 'Insufficient permissions to adjust inventory items',
     input: async (target) => ({ id: (await target.newItem()).id, adjustment: 1 }),
+  },
+  'Mutation.reverseAdjustment': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => target.newAdjustment(),
+  },
+  'Mutation.changeAdjustmentReasons': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to change organization settings',
+    input: async () => ({ reasons: [{ name: newName(), isActive: true }] }),
   },
   'Mutation.createAlertRule': {
     who: 'manager',

@@ -222,7 +222,17 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ query: { warehouseId: await target.warehouseId() } }),
   },
+  'GET /api/inventory-items/stats/warehouses': {
+    who: 'viewer',
+    input: async (target) => ({ query: { ids: await target.warehouseId() } }),
+  },
   'GET /api/inventory-items/categories': { who: 'viewer' },
+  'GET /api/inventory-items/adjustment-reasons': { who: 'viewer' },
+  'PUT /api/inventory-items/adjustment-reasons': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to change organization settings',
+    input: async () => ({ body: { reasons: [{ name: newName(), isActive: true }] } }),
+  },
   'GET /api/inventory-items/{id}': { who: 'viewer', input: ofItem() },
   'GET /api/inventory-items/barcode/{barcode}': {
     who: 'viewer',
@@ -251,6 +261,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'user',
     refusal: 'Insufficient permissions to adjust inventory items',
     input: ofItem({ body: { adjustment: 1 } }),
+  },
+  'POST /api/inventory-items/{id}/adjustments/{movementId}/reverse': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ params: await target.newAdjustment(), body: {} }),
   },
   'POST /api/inventory-items/import': {
     who: 'user',

@@ -395,6 +395,9 @@ describe('alerts', () => {
       first.id,
     ]);
     expect(await list('?itemId=none')).toEqual([]);
+    expect(await list(`?warehouseId=${organization.warehouseId}`)).toEqual(await list());
+    expect(await list('?warehouseId=none')).toEqual([]);
+    expect(await list(`?warehouseId=${first.context.itemId}`)).toEqual([]);
     const resolved = await bulk('resolve', [first.id], { notes: 'Ordered' });
     expect(resolved.data.results[0].instance).toMatchObject({ status: 'resolved', resolutionNotes: 'Ordered' });
     expect((await bulk('acknowledge', [first.id])).data.results[0]).toMatchObject({

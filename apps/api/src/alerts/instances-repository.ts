@@ -29,6 +29,7 @@ const instances = list({
     // An id that cannot be one of ours is nobody's.
     assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
     itemId: (itemId, values) => (isId(itemId) ? `a.item_id = ${values.add(itemId)}` : 'false'),
+    warehouseId: (warehouseId, values) => (isId(warehouseId) ? `a.warehouse_id = ${values.add(warehouseId)}` : 'false'),
     triggeredAfter: (moment, values) => `a.triggered_at >= ${values.add(moment)}`,
     triggeredBefore: (moment, values) => `a.triggered_at <= ${values.add(moment)}`,
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { App } from '../app.ts';
+import { systemActor } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { foldStatistics } from './folding.ts';
 
@@ -40,6 +41,28 @@ describe('inventory', () => {
   const search = (query: string) => manager.get(`/api/inventory-items/advanced-search?${query}`);
   const names = (answer: { data: { data: { name: string }[] } }) => answer.data.data.map((item) => item.name);
   const stats = async () => (await manager.get('/api/inventory-items/stats')).data;
+
+  test('what stands in each warehouse is told for many at once, money exactly, and of no other organisation', async () => {
+    const { id: north } = (await manager.post('/api/warehouses', { name: 'North' })).data;
+    const other = await makeOrganization(db.database);
+    const stranger = await signedIn(app, other.email.manager, other.organizationId);
+    await create({ quantity: 3, unitPrice: 0.1, reorderPoint: 5 });
+    await create({ quantity: 1, unitPrice: 0.2, reorderPoint: 0 });
+    await create({ quantity: 0 });
+    await create({ quantity: 2.5, unitPrice: 4, warehouseId: north });
+    const ids = [organization.warehouseId, north, other.warehouseId, 'none'].join(',');
+    const path = `/api/inventory-items/stats/warehouses?ids=${ids}`;
+    const byId = (one: { warehouseId: string }, another: { warehouseId: string }) =>
+      one.warehouseId < another.warehouseId ? -1 : 1;
+    const expected = [
+      { warehouseId: organization.warehouseId, items: 3, value: 0.5, quantity: 4, lowStock: 1, outOfStock: 1 },
+      { warehouseId: north, items: 1, value: 10, quantity: 2.5, lowStock: 1, outOfStock: 0 },
+    ].toSorted(byId);
+    expect((await manager.get(path)).data.toSorted(byId)).toEqual(expected);
+    await db.database.withTenant(organization.organizationId, systemActor, foldStatistics);
+    expect((await manager.get(path)).data.toSorted(byId)).toEqual(expected);
+    expect((await stranger.get(path)).data).toEqual([]);
+  });
 
   test('a created item answers 201 with its opening stock, which is in the ledger and the audit', async () => {
     const item = await create({ name: 'Bolt', quantity: 12.5, unitPrice: 0.25, reorderPoint: 5, category: ' ' });

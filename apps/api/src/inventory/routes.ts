@@ -1,4 +1,8 @@
-import { listCategories, readInventoryStats } from '@tallyard/contracts/inventory/figure-endpoints';
+import {
+  listCategories,
+  readInventoryStats,
+  readWarehouseFigures,
+} from '@tallyard/contracts/inventory/figure-endpoints';
 import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
@@ -7,6 +11,7 @@ import {
   findItemByBarcode,
   readItem,
   readItems,
+  reverseAdjustment,
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/item-endpoints';
@@ -16,6 +21,7 @@ import {
   listItemsOfWarehouse,
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
+import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
@@ -24,9 +30,10 @@ import { readDays } from '../stock/stock-days.ts';
 import { importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
+import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import { ItemService } from './service.ts';
-import { readStats } from './statistics.ts';
+import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 import type { ItemTeller } from './telling.ts';
 
 /** A whole file is one transaction, and its largest statements take longer than any other. */
@@ -70,7 +77,10 @@ export function inventoryRoutes(
       (transaction, { query }) => readStats(transaction, query.warehouseId),
       async ({ ahead }) => ahead,
     ),
+    route(readWarehouseFigures, ({ transaction, input }) => readFiguresOfWarehouses(transaction, input.query.ids)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
+    route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
+    route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
     route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
@@ -106,6 +116,9 @@ export function inventoryRoutes(
             asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
           ),
       },
+    ),
+    route(reverseAdjustment, ({ transaction, input: { params } }) =>
+      service.reverse(transaction, params.id, params.movementId),
     ),
     uploadRoute(
       importItems,

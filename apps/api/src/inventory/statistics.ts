@@ -1,4 +1,4 @@
-import type { InventoryStats } from '@tallyard/contracts/inventory/models';
+import type { InventoryStats, WarehouseFigures } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import { Values } from '../platform/lists/values.ts';
@@ -50,6 +50,25 @@ export async function readStats(transaction: TenantTransaction, warehouseId?: st
     isPossible ? readRecent(transaction, warehouseId) : { created: 0, updated: 0 },
   ]);
   return statsFrom(rows, recent);
+}
+
+/** What stands in each of these warehouses, in one statement; those without items are left out. */
+export async function readFiguresOfWarehouses(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+): Promise<WarehouseFigures[]> {
+  const where = 'WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])';
+  const { rows } = await transaction.query<WarehouseFigures>(
+    `SELECT warehouse_id AS "warehouseId", sum(items)::int AS items, sum(value) AS value, sum(quantity) AS quantity,
+            sum(low_stock)::int AS "lowStock", sum(out_of_stock)::int AS "outOfStock"
+     FROM (
+       SELECT ${columns} FROM inventory_statistics ${where}
+       UNION ALL SELECT ${columns} FROM inventory_statistics_deltas ${where}
+     ) AS kept GROUP BY warehouse_id HAVING sum(items) > 0`,
+    [transaction.organizationId, ids.filter(isId)],
+    'figures-of-warehouses',
+  );
+  return rows;
 }
 
 function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {

@@ -39,6 +39,7 @@ import { answersOfRule } from './weights.ts';
 
 const noIds = 'This upstream looks no alerts up by id';
 const noItems = 'This upstream does not tell the alerts of one item: search for its name';
+const noWarehouses = 'This upstream does not tell the alerts of one warehouse';
 
 const ruleSortKeys = {
   NAME: 'name',
@@ -70,6 +71,7 @@ function instanceFilter(filter: AlertInstanceFilter | null | undefined): Instanc
     priority: lowerOr(filter?.priority),
     assignedTo: filter?.assigneeId ?? undefined,
     itemId: filter?.itemId ?? undefined,
+    warehouseId: filter?.warehouseId ?? undefined,
     search: filter?.search ?? undefined,
     triggeredAfter: filter?.triggeredAfter ?? undefined,
     triggeredBefore: filter?.triggeredBefore ?? undefined,
@@ -163,6 +165,8 @@ export const alertsResolvers: Resolvers = {
       if (args.ids && !isOurs) throw validationFailure([{ field: 'ids', message: noIds }]);
       // It would answer the alerts of every item.
       if (args.filter?.itemId && !isOurs) throw validationFailure([{ field: 'filter.itemId', message: noItems }]);
+      if (args.filter?.warehouseId && !isOurs)
+        throw validationFailure([{ field: 'filter.warehouseId', message: noWarehouses }]);
       const query: InstanceQuery = {
         ...instanceFilter(args.filter),
         ...listQueryOf(args, part),

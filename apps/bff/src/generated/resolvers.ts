@@ -161,6 +161,27 @@ export type AdjustInventoryItemPayload = {
   movement?: Maybe<InventoryMovement>;
 };
 
+/** A reason that whoever adjusts stock can pick. */
+export type AdjustmentReason = {
+  /** False: it is offered no longer. */
+  isActive: Scalars['Boolean']['output'];
+  /** 1 to 100 characters; each stands once, however it is written. */
+  name: Scalars['String']['output'];
+};
+
+export type AdjustmentReasonInput = {
+  isActive: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** What an organisation offers whoever adjusts stock. Any other text may be given as a reason, too. */
+export type AdjustmentReasons = {
+  /** In the organisation's order. 'Manual adjustment', the default, stands before them and is not one of them. */
+  reasons: Array<AdjustmentReason>;
+  /** Counts the changes of the list; 0: the organisation never made one. */
+  revision: Scalars['Int']['output'];
+};
+
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
@@ -262,6 +283,8 @@ export type AlertInstanceFilter = {
   status?: InputMaybe<Array<AlertStatus>>;
   triggeredAfter?: InputMaybe<Scalars['DateTime']['input']>;
   triggeredBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Those about items of this warehouse; another upstream may not know it, as for `itemId`. */
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type AlertInstancePage = Page & {
@@ -545,6 +568,19 @@ export type CancelAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type ChangeAdjustmentReasonsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The whole list in its order, at most 50. */
+  reasons: Array<AdjustmentReasonInput>;
+};
+
+export type ChangeAdjustmentReasonsPayload = {
+  adjustmentReasons: AdjustmentReasons;
 };
 
 export type ChangeEmailInput = {
@@ -983,6 +1019,10 @@ export type InventoryMovement = {
   /** Signed, up to 3 decimals. */
   quantity: Scalars['Float']['output'];
   reason?: Maybe<Scalars['String']['output']>;
+  /** The movement that has undone this one; null: none has, or the upstream does not tell it. */
+  reversedBy?: Maybe<Scalars['ID']['output']>;
+  /** The movement that this one undoes; null: none, or the upstream does not tell it. */
+  reverses?: Maybe<Scalars['ID']['output']>;
 };
 
 export type InventoryMovementType =
@@ -1159,6 +1199,8 @@ export type Mutation = {
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
+  /** Needs canManageOrganizationSettings. */
+  changeAdjustmentReasons?: Maybe<ChangeAdjustmentReasonsPayload>;
   /**
    * Mails a link to a new address, which is used once it is opened. Needs the present password, and canEditOwnProfile in any
    * organisation of the person, or none.
@@ -1250,6 +1292,11 @@ export type Mutation = {
   /** Needs canViewAnalytics. */
   resolveAlerts?: Maybe<ResolveAlertsPayload>;
   /**
+   * Undoes an adjustment by a counter-movement, once: CONFLICT after that. INSUFFICIENT_STOCK when the stock is no longer there.
+   * Needs canAdjustInventory.
+   */
+  reverseAdjustment?: Maybe<ReverseAdjustmentPayload>;
+  /**
    * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
    * nothing.
    */
@@ -1329,6 +1376,11 @@ export type MutationBulkUpdateWarehousesArgs = {
 
 export type MutationCancelAlertsArgs = {
   input: CancelAlertsInput;
+};
+
+
+export type MutationChangeAdjustmentReasonsArgs = {
+  input: ChangeAdjustmentReasonsInput;
 };
 
 
@@ -1469,6 +1521,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResolveAlertsArgs = {
   input: ResolveAlertsInput;
+};
+
+
+export type MutationReverseAdjustmentArgs = {
+  input: ReverseAdjustmentInput;
 };
 
 
@@ -1719,6 +1776,8 @@ export type Query = {
    * `to`. Needs canViewOrganizationActivity.
    */
   activity?: Maybe<ActivityPage>;
+  /** The reasons that the organisation offers for adjustments. */
+  adjustmentReasons?: Maybe<AdjustmentReasons>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
@@ -1779,6 +1838,11 @@ export type QueryActivityArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryAdjustmentReasonsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2084,6 +2148,22 @@ export type ResolveAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type ReverseAdjustmentInput = {
+  /** The item. */
+  id: Scalars['ID']['input'];
+  /** The adjustment, one of its ledger. */
+  movementId: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReverseAdjustmentPayload = {
+  /** The item after it. */
+  item: InventoryItem;
+  /** The counter-movement that was booked. */
+  movement?: Maybe<InventoryMovement>;
 };
 
 export type RevokeApiKeyInput = {
@@ -2414,6 +2494,8 @@ export type Warehouse = {
   /** Of one that cannot be read: its id. */
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What stands in it; null when the upstream does not tell it. */
+  stock?: Maybe<WarehouseStock>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2444,6 +2526,19 @@ export type WarehouseSortKey =
   | 'CREATED_AT'
   | 'NAME'
   | 'UPDATED_AT';
+
+/** What stands in one warehouse, active and inactive items alike. */
+export type WarehouseStock = {
+  items?: Maybe<Scalars['Int']['output']>;
+  /** Items above 0 and at or below their reorder point. */
+  lowStock?: Maybe<Scalars['Int']['output']>;
+  /** Items at 0. */
+  outOfStock?: Maybe<Scalars['Int']['output']>;
+  /** Sum of quantities; this and what follows is null when the upstream does not tell it by warehouse. */
+  quantity?: Maybe<Scalars['Float']['output']>;
+  /** Sum of quantity times unit price. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
 
 
 
@@ -2551,6 +2646,9 @@ export type ResolversTypes = {
   ActivityPage: ResolverTypeWrapper<Omit<ActivityPage, 'items'> & { items: Array<ResolversTypes['ActivityEntry']> }>;
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: ResolverTypeWrapper<Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
+  AdjustmentReason: ResolverTypeWrapper<AdjustmentReason>;
+  AdjustmentReasonInput: AdjustmentReasonInput;
+  AdjustmentReasons: ResolverTypeWrapper<AdjustmentReasons>;
   AlertAction: AlertAction;
   AlertBulkOutcome: ResolverTypeWrapper<AlertBulkOutcomeModel>;
   AlertBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AlertBulkPayload']>;
@@ -2587,6 +2685,8 @@ export type ResolversTypes = {
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
+  ChangeAdjustmentReasonsPayload: ResolverTypeWrapper<ChangeAdjustmentReasonsPayload>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2682,6 +2782,8 @@ export type ResolversTypes = {
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: ResolverTypeWrapper<Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  ReverseAdjustmentInput: ReverseAdjustmentInput;
+  ReverseAdjustmentPayload: ResolverTypeWrapper<Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   RevokeInvitationInput: RevokeInvitationInput;
@@ -2728,6 +2830,7 @@ export type ResolversTypes = {
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
+  WarehouseStock: ResolverTypeWrapper<WarehouseStock>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2745,6 +2848,9 @@ export type ResolversParentTypes = {
   ActivityPage: Omit<ActivityPage, 'items'> & { items: Array<ResolversParentTypes['ActivityEntry']> };
   AdjustInventoryItemInput: AdjustInventoryItemInput;
   AdjustInventoryItemPayload: Omit<AdjustInventoryItemPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
+  AdjustmentReason: AdjustmentReason;
+  AdjustmentReasonInput: AdjustmentReasonInput;
+  AdjustmentReasons: AdjustmentReasons;
   AlertBulkOutcome: AlertBulkOutcomeModel;
   AlertBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['AlertBulkPayload'];
   AlertContext: AlertContext;
@@ -2770,6 +2876,8 @@ export type ResolversParentTypes = {
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
+  ChangeAdjustmentReasonsPayload: ChangeAdjustmentReasonsPayload;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
@@ -2856,6 +2964,8 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  ReverseAdjustmentInput: ReverseAdjustmentInput;
+  ReverseAdjustmentPayload: Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   RevokeInvitationInput: RevokeInvitationInput;
@@ -2897,6 +3007,7 @@ export type ResolversParentTypes = {
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
+  WarehouseStock: WarehouseStock;
 };
 
 export type NeedsDirectiveArgs = {
@@ -2971,6 +3082,16 @@ export type ActivityPageResolvers<ContextType = RequestContext, ParentType exten
 export type AdjustInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustInventoryItemPayload'] = ResolversParentTypes['AdjustInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
   movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
+};
+
+export type AdjustmentReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustmentReason'] = ResolversParentTypes['AdjustmentReason']> = {
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdjustmentReasonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustmentReasons'] = ResolversParentTypes['AdjustmentReasons']> = {
+  reasons?: Resolver<Array<ResolversTypes['AdjustmentReason']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AlertBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertBulkOutcome'] = ResolversParentTypes['AlertBulkOutcome']> = {
@@ -3148,6 +3269,10 @@ export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAdjustmentReasonsPayload'] = ResolversParentTypes['ChangeAdjustmentReasonsPayload']> = {
+  adjustmentReasons?: Resolver<ResolversTypes['AdjustmentReasons'], ParentType, ContextType>;
+};
+
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3287,6 +3412,8 @@ export type InventoryMovementResolvers<ContextType = RequestContext, ParentType 
   movementTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reversedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -3401,6 +3528,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
+  changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
@@ -3430,6 +3558,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
+  reverseAdjustment?: Resolver<Maybe<ResolversTypes['ReverseAdjustmentPayload']>, ParentType, ContextType, RequireFields<MutationReverseAdjustmentArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
@@ -3489,6 +3618,7 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
+  adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -3555,6 +3685,11 @@ export type ResolveAlertsPayloadResolvers<ContextType = RequestContext, ParentTy
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReverseAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReverseAdjustmentPayload'] = ResolversParentTypes['ReverseAdjustmentPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
 };
 
 export type RevokeApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
@@ -3677,6 +3812,7 @@ export type WarehouseResolvers<ContextType = RequestContext, ParentType extends 
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['WarehouseStock']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -3700,6 +3836,14 @@ export type WarehousePageResolvers<ContextType = RequestContext, ParentType exte
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WarehouseStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseStock'] = ResolversParentTypes['WarehouseStock']> = {
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lowStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outOfStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AcceptInvitationAsNewPayload?: AcceptInvitationAsNewPayloadResolvers<ContextType>;
   AcceptInvitationPayload?: AcceptInvitationPayloadResolvers<ContextType>;
@@ -3709,6 +3853,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ActivityEntry?: ActivityEntryResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;
   AdjustInventoryItemPayload?: AdjustInventoryItemPayloadResolvers<ContextType>;
+  AdjustmentReason?: AdjustmentReasonResolvers<ContextType>;
+  AdjustmentReasons?: AdjustmentReasonsResolvers<ContextType>;
   AlertBulkOutcome?: AlertBulkOutcomeResolvers<ContextType>;
   AlertBulkPayload?: AlertBulkPayloadResolvers<ContextType>;
   AlertContext?: AlertContextResolvers<ContextType>;
@@ -3726,6 +3872,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
@@ -3779,6 +3926,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
+  ReverseAdjustmentPayload?: ReverseAdjustmentPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
@@ -3805,6 +3953,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
+  WarehouseStock?: WarehouseStockResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -21,6 +21,7 @@ import {
   type NewItem,
   removeItem,
   searchForItems,
+  undoAdjustment,
 } from './source.ts';
 
 const noFilter: InventoryItemFilter = {};
@@ -120,6 +121,11 @@ export const inventoryResolvers: Resolvers = {
       });
       return { item, movement: readableOr(movement) ?? null };
     },
+    reverseAdjustment: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const { movement, ...item } = await undoAdjustment(context.rest, organizationId, input.id, input.movementId);
+      return { item, movement: readableOr(movement) ?? null };
+    },
   },
   InventoryItem: {
     id: (item) => item.itemId,
@@ -146,6 +152,10 @@ export const inventoryResolvers: Resolvers = {
         context,
         info,
       ),
+  },
+  Warehouse: {
+    stock: ({ id, organizationId }, _args, context) =>
+      context.loaders.warehouseFigures(String(readable(organizationId))).load(id),
   },
   SkuCheck: {
     existingItem: ({ existingItemId, existingWarehouseId, organizationId }, _args, context, info) => {

@@ -8,11 +8,13 @@ import { changeResolvers } from './change-resolvers.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { itemLoader } from './loaders.ts';
+import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
+import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
 export const inventory = {
-  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers],
-  loaders: { item: itemLoader },
+  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
+  loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader },
   weights: {
     rowsOfLists: {
       'StockDays.days': ({ days }) =>
@@ -22,6 +24,7 @@ export const inventory = {
       'InventoryItemChange.person': callBeyond(answersOfNamedPerson),
       'InventoryItem.warehouse': callBeyond(answersOfWarehouse),
       'InventoryWarehouseFigures.warehouse': callBeyond(answersOfWarehouse),
+      'Warehouse.stock': 1,
       'SkuCheck.existingItem': callBeyond(answersOfItemInPlace),
     },
   },

@@ -1,4 +1,4 @@
-import { AlertsOfItem } from '../alerts/list/alerts-of-item';
+import { AlertsOfItem } from '../alerts/list/alerts-of';
 import { ItemPage } from '../inventory/item-page/item-page';
 
 const alertsOf = (itemId: string) => <AlertsOfItem itemId={itemId} />;

@@ -14,11 +14,12 @@ export const rooms: readonly Room[] = [
     list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
-  warehouses,
+  warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),
+    settings: async () => ({ Component: (await import('./organization-pages')).OrganizationSettings }),
   }),
   invitations({ accept: async () => ({ Component: (await import('./accept-invitation')).AcceptInvitation }) }),
   users({ account: async () => ({ Component: (await import('./account')).Account }) }),

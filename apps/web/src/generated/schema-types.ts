@@ -44,6 +44,11 @@ export type AdjustInventoryItemInput = {
   reason?: string | null | undefined;
 };
 
+export type AdjustmentReasonInput = {
+  isActive: boolean;
+  name: string;
+};
+
 export type AlertAction =
   | 'EMAIL'
   | 'IN_APP'
@@ -62,6 +67,8 @@ export type AlertInstanceFilter = {
   status?: Array<AlertStatus> | null | undefined;
   triggeredAfter?: string | null | undefined;
   triggeredBefore?: string | null | undefined;
+  /** Those about items of this warehouse; another upstream may not know it, as for `itemId`. */
+  warehouseId?: string | null | undefined;
 };
 
 export type AlertInstanceSortKey =
@@ -183,6 +190,15 @@ export type CancelAlertsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type ChangeAdjustmentReasonsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** The whole list in its order, at most 50. */
+  reasons: Array<AdjustmentReasonInput>;
 };
 
 export type ChangeEmailInput = {
@@ -647,6 +663,15 @@ export type ResolveAlertsInput = {
   ids: Array<string>;
   /** At most 2000 characters. */
   notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ReverseAdjustmentInput = {
+  /** The item. */
+  id: string;
+  /** The adjustment, one of its ledger. */
+  movementId: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTrack } from '../shared/behaviour/track';
 import { useFormat } from '../shared/format/use-format';
+import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { later } from '../shared/page/later';
@@ -12,7 +13,6 @@ import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ItemRowFragment } from './generated/operations';
 import { AdjustDialog } from './item/adjust-dialog';
-import type { CameFrom } from './item-page/came-from';
 import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
 import { itemList } from './list/item-list';

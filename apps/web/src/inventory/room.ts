@@ -39,5 +39,6 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
     items: ['InventoryItems', 'InventoryFigures', 'InventoryChoices', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
     itemFigures: ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
     warehouses: ['InventoryChoices'],
+    adjustmentReasons: ['AdjustmentReasons'],
   },
 });

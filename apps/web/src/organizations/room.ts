@@ -4,6 +4,8 @@ import { createElement } from 'react';
 import { type LazyRouteFunction, Navigate, type RouteObject } from 'react-router';
 import type { Room, RoomCommand } from '../shared/rooms/room';
 
+type Page = LazyRouteFunction<RouteObject>;
+
 const shown = ['showOrganization', 'canViewOrganization'] as const;
 
 const part = (
@@ -20,8 +22,8 @@ const part = (
   shown,
 });
 
-/** The organisations somebody belongs to, their members and roles. The page of members takes what was sent out besides. */
-export const organizations = (composed: { members: LazyRouteFunction<RouteObject> }): Room => ({
+/** The organisations somebody belongs to, their members and roles. The pages that others put something into are given. */
+export const organizations = (composed: { members: Page; settings: Page }): Room => ({
   places: [
     {
       key: pages.organizations,
@@ -48,7 +50,7 @@ export const organizations = (composed: { members: LazyRouteFunction<RouteObject
           path: 'activity',
           lazy: async () => ({ Component: (await import('./activity/activity-page')).ActivityPage }),
         },
-        { path: 'settings', lazy: async () => ({ Component: (await import('./settings-page')).SettingsPage }) },
+        { path: 'settings', lazy: composed.settings },
       ],
     },
   ],

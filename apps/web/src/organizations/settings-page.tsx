@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
@@ -21,13 +21,14 @@ import classes from './organizations.module.css';
 
 const checkName = (text: string) => problemWith(organizationName, text);
 
-/** Name, currency, and the way out. */
-export function SettingsPage() {
+/** Name, currency, what other rooms keep for the organisation, and the way out. */
+export function SettingsPage({ others }: { others?: ReactNode }) {
   useTitle('Organisation settings');
   return (
     <div className={classes.settings}>
       <NameSetting />
       <CurrencySetting />
+      {others}
       <LeaveSetting />
     </div>
   );

@@ -1,11 +1,22 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react';
-import { pages } from '@tallyard/domain/pages/addresses';
+import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Room } from '../shared/rooms/room';
 
-export const warehouses: Room = {
+/** Warehouses. The page of one, into which others put what stands there, is given. */
+export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): Room => ({
   places: [{ key: pages.warehouses, label: 'Warehouses', icon: IconBuildingWarehouse, shown: ['canViewWarehouses'] }],
   routes: [
     { path: pages.warehouses, lazy: async () => ({ Component: (await import('./warehouses-page')).WarehousesPage }) },
+    {
+      path: warehousePage(':warehouseId'),
+      lazy: composed.one,
+      children: [{ path: 'edit', lazy: async () => ({ Component: (await import('./edit-warehouse')).EditWarehouse }) }],
+    },
   ],
-  changedBy: { warehouses: ['Warehouses'] },
-};
+  changedBy: {
+    warehouses: ['Warehouses', 'Warehouse'],
+    items: ['Warehouses', 'Warehouse'],
+    itemFigures: ['Warehouses', 'Warehouse'],
+  },
+});

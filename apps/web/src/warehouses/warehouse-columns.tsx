@@ -1,15 +1,19 @@
-import { IconBox, IconHistory, IconPencil } from '@tabler/icons-react';
-import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { Link } from 'react-router';
+import type { Format } from '../shared/format/format';
+import { RowLink } from '../shared/lists/row-link';
 import type { Gate } from '../shared/permissions/permissions';
 import { Told } from '../shared/queries/told';
 import type { WarehouseRowFragment } from './generated/operations';
+import { Shortages, StockFigure } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
 
 interface RowActions {
+  format: Format;
   /** Of changing a warehouse, and of reading who changed it. */
   gate: Gate;
+  onOpen: (row: WarehouseRowFragment) => void;
   onEdit: (row: WarehouseRowFragment) => void;
   onHistory: (row: WarehouseRowFragment) => void;
 }
@@ -17,7 +21,13 @@ interface RowActions {
 const nameOf = ({ name }: WarehouseRowFragment) => name ?? 'this warehouse';
 
 /** How a warehouse is shown in a row, and what can be done with it there. */
-export function warehouseColumns({ gate, onEdit, onHistory }: RowActions): Column<WarehouseRowFragment>[] {
+export function warehouseColumns({
+  format,
+  gate,
+  onOpen,
+  onEdit,
+  onHistory,
+}: RowActions): Column<WarehouseRowFragment>[] {
   return [
     {
       key: 'name',
@@ -26,12 +36,15 @@ export function warehouseColumns({ gate, onEdit, onHistory }: RowActions): Colum
       sortKey: 'NAME',
       cell: (warehouse) => (
         <>
-          <Link to={itemsOfWarehousePage(warehouse.id)} className={classes.name}>
+          <RowLink to={warehousePage(warehouse.id)} onOpen={() => onOpen(warehouse)} className={classes.name}>
             <Told of={warehouse} field="name" inControl />
-          </Link>
+          </RowLink>
           <NarrowOnly>
             {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
-            {warehouse.address && <span>{warehouse.address}</span>}
+            <StockFigure of={warehouse} field="value">
+              {(value) => format.money(value, true)}
+            </StockFigure>
+            <Shortages of={warehouse} />
           </NarrowOnly>
         </>
       ),
@@ -40,15 +53,48 @@ export function warehouseColumns({ gate, onEdit, onHistory }: RowActions): Colum
       key: 'code',
       header: 'Code',
       sortKey: 'CODE',
-      from: 'sm',
+      from: 'md',
       cell: (warehouse) => <span className="ui-code">{warehouse.code}</span>,
     },
-    { key: 'address', header: 'Address', from: 'md', cell: (warehouse) => warehouse.address },
+    {
+      key: 'items',
+      header: 'Items',
+      align: 'end',
+      cell: (warehouse) => (
+        <StockFigure of={warehouse} field="items">
+          {format.count}
+        </StockFigure>
+      ),
+    },
+    {
+      key: 'units',
+      header: 'Units',
+      align: 'end',
+      from: 'md',
+      cell: (warehouse) => (
+        <StockFigure of={warehouse} field="quantity">
+          {format.quantity}
+        </StockFigure>
+      ),
+    },
+    {
+      key: 'value',
+      header: 'Stock value',
+      align: 'end',
+      from: 'sm',
+      cell: (warehouse) => (
+        <StockFigure of={warehouse} field="value">
+          {(value) => format.money(value, true)}
+        </StockFigure>
+      ),
+    },
+    { key: 'shortages', header: 'Short of', from: 'sm', cell: (warehouse) => <Shortages of={warehouse} /> },
+    { key: 'address', header: 'Address', from: 'lg', cell: (warehouse) => warehouse.address },
     {
       key: 'created',
       header: 'Created',
       sortKey: 'CREATED_AT',
-      from: 'sm',
+      from: 'xl',
       cell: (warehouse) => (
         <Told of={warehouse} field="createdAt">
           {(moment) => <RelativeTime value={moment} />}
@@ -60,17 +106,9 @@ export function warehouseColumns({ gate, onEdit, onHistory }: RowActions): Colum
       header: 'Actions',
       headerHidden: true,
       align: 'end',
-      width: 116,
+      width: 84,
       cell: (warehouse) => (
         <span className={classes.actions}>
-          <Link
-            to={itemsOfWarehousePage(warehouse.id)}
-            className={classes.icon}
-            aria-label={`Items in ${nameOf(warehouse)}`}
-            title="Items in this warehouse"
-          >
-            <IconBox size={17} aria-hidden />
-          </Link>
           <GatedIcon
             {...gate}
             size="md"
@@ -79,7 +117,7 @@ export function warehouseColumns({ gate, onEdit, onHistory }: RowActions): Colum
           >
             <IconHistory size={17} aria-hidden />
           </GatedIcon>
-          <GatedIcon {...gate} size="md" aria-label={`Rename ${nameOf(warehouse)}`} onClick={() => onEdit(warehouse)}>
+          <GatedIcon {...gate} size="md" aria-label={`Edit ${nameOf(warehouse)}`} onClick={() => onEdit(warehouse)}>
             <IconPencil size={17} aria-hidden />
           </GatedIcon>
         </span>

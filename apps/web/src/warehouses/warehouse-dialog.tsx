@@ -7,7 +7,7 @@ import type { Described } from '../shared/errors/errors';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
-import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseRowFragment } from './generated/operations';
+import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseFieldsFragment } from './generated/operations';
 
 const checkName = (text: string) => problemWith(warehouseName, text);
 const checkCode = (text: string) => problemWith(warehouseCode, text);
@@ -15,7 +15,7 @@ const checkAddress = (text: string) => problemWith(warehouseAddress, text);
 
 interface WarehouseDialogProps {
   /** Null: a new one. */
-  warehouse: WarehouseRowFragment | null;
+  warehouse: WarehouseFieldsFragment | null;
   onClose: () => void;
 }
 

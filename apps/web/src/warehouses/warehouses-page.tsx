@@ -1,7 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
+import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history-panel';
+import { useFormat } from '../shared/format/use-format';
+import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useTitle } from '../shared/page/use-title';
@@ -24,9 +28,18 @@ export function WarehousesPage() {
   const [told, setTold] = useState<WarehouseRowFragment | null>(null);
   const createGate = useGate('warehouses.create');
   const updateGate = useGate('warehouses.update');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const from = useRef<CameFrom>({ search, ids: [] });
+  from.current = { search, ids: list.rows.map(idOf) };
+  const open = useCallback(
+    ({ id }: WarehouseRowFragment) => void navigate(warehousePage(id), { state: from.current }),
+    [navigate],
+  );
   const columns = useMemo(
-    () => warehouseColumns({ gate: updateGate, onEdit: setEditing, onHistory: setTold }),
-    [updateGate],
+    () => warehouseColumns({ format, gate: updateGate, onOpen: open, onEdit: setEditing, onHistory: setTold }),
+    [format, updateGate, open],
   );
   const add = () => setEditing('new');
 
@@ -47,6 +60,7 @@ export function WarehousesPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
+        onRowPress={open}
         empty={
           <EmptyState
             title="No warehouses yet"

@@ -204,6 +204,8 @@ export const listAlertInstances = endpoint({
     assignedTo: id.optional(),
     /** Ours: those about this item. */
     itemId: id.optional(),
+    /** Ours: those about items of this warehouse. */
+    warehouseId: id.optional(),
     search: searchQuery,
     triggeredAfter: dateTime.optional(),
     triggeredBefore: dateTime.optional(),

@@ -1,8 +1,8 @@
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { organizationQuery } from '../endpoint/fields.ts';
-import { inventoryStats } from './models.ts';
+import { idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { inventoryStats, warehouseFigures } from './models.ts';
 
 export const readInventoryStats = endpoint({
   name: 'inventory.stats',
@@ -14,6 +14,19 @@ export const readInventoryStats = endpoint({
   summary: 'Figures of the organisation or of one warehouse.',
   query: z.object({ organizationId: organizationQuery, warehouseId: z.optional(warehouseId) }),
   output: inventoryStats,
+});
+
+/** Ours: what stands in each of many warehouses, in one call for a page of them. */
+export const readWarehouseFigures = endpoint({
+  name: 'inventory.warehouseFigures',
+  method: 'GET',
+  path: '/api/inventory-items/stats/warehouses',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Figures of the warehouses named by `ids`; those that hold no items are left out.',
+  query: z.object({ organizationId: organizationQuery, ids: idsQuery }),
+  output: z.array(warehouseFigures),
 });
 
 /** Ours: what a category filter offers. */

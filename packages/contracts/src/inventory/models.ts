@@ -31,6 +31,8 @@ export const adjustedItem = inventoryItem.extend({
       quantity: wireNumber,
       reason: z.string().nullish(),
       createdAt: z.string(),
+      /** The movement that it takes back; null: none. */
+      reverses: z.string().nullish(),
     })
     .optional(),
 });
@@ -63,6 +65,20 @@ export const inventoryStats = z.object({
   updatedLast30d: wireInteger,
 });
 
+/** What stands in one warehouse; the last three only our api tells by warehouse. */
+export const warehouseFigures = z.object({
+  warehouseId: z.string(),
+  items: wireInteger,
+  /** Sum of quantity times unit price. */
+  value: wireNumber,
+  /** Sum of quantities. */
+  quantity: wireNumber.nullable(),
+  /** Items above 0 and at or below their reorder point. */
+  lowStock: wireInteger.nullable(),
+  /** Items at 0. */
+  outOfStock: wireInteger.nullable(),
+});
+
 export const skuCheck = z.object({
   isUnique: z.boolean(),
   /** The item that has the SKU, in the warehouse asked about or, without one, anywhere. */
@@ -74,4 +90,5 @@ export type InventoryItem = z.output<typeof inventoryItem>;
 export type AdjustedItem = z.output<typeof adjustedItem>;
 export type InventoryItemPage = z.output<typeof inventoryItemPage>;
 export type InventoryStats = z.output<typeof inventoryStats>;
+export type WarehouseFigures = z.output<typeof warehouseFigures>;
 export type SkuCheck = z.output<typeof skuCheck>;

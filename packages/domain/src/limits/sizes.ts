@@ -18,6 +18,9 @@ export const idsPerEvent = 100;
 /** A filtered list is counted exactly up to here (ARCH-GRAPHQL). */
 export const exactTotalLimit = 10_000;
 
+/** Reasons for adjustments that an organisation keeps. */
+export const maxAdjustmentReasons = 50;
+
 /** An ordinary JSON body; uploads have their own limit. */
 export const maxBodyBytes = 1_048_576;
 /** Objects and lists within each other in a JSON body: deeper ones could exhaust the stack of whatever walks over them. */

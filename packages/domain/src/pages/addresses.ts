@@ -37,9 +37,20 @@ export function editItemPage(itemId: string): string {
   return `${itemPage(itemId)}/edit`;
 }
 
-/** The list of items that stand in one warehouse. */
-export function itemsOfWarehousePage(warehouseId: string): string {
-  return `${pages.inventory}?warehouse=${warehouseId}`;
+/** The page of one warehouse. */
+export function warehousePage(warehouseId: string): string {
+  return `${pages.warehouses}/${warehouseId}`;
+}
+
+/** The form of one warehouse, over its page. */
+export function editWarehousePage(warehouseId: string): string {
+  return `${warehousePage(warehouseId)}/edit`;
+}
+
+/** The list of items that stand in one warehouse; with a level, of those at it. */
+export function itemsOfWarehousePage(warehouseId: string, level?: 'LOW_STOCK' | 'OUT_OF_STOCK'): string {
+  const page = `${pages.inventory}?warehouse=${warehouseId}`;
+  return level === undefined ? page : `${page}&level=${level}`;
 }
 
 /** The list of active items that are at or below a quantity; null: each at or below its own reorder point. */

@@ -1,10 +1,10 @@
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { Dialog } from '@tallyard/ui';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { cameFrom } from '../../shared/lists/came-from';
 import { useOrganization } from '../../shared/organization/organization';
 import { useInventoryItemQuery } from '../generated/operations';
 import { EditItem } from '../item/edit-item';
-import { cameFrom } from './came-from';
 
 /** The form of an item, over its page at /inventory/:itemId/edit; the page has loaded what it shows. */
 export function EditItemDialog() {

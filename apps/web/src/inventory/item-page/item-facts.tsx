@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
-import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { Panel, RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function ItemFacts({ item }: { item: ItemDetailFragment }) {
         <Fact name="Warehouse">
           <Told of={item} field="warehouse">
             {(warehouse) => (
-              <Link to={itemsOfWarehousePage(warehouse.id)}>
+              <Link to={warehousePage(warehouse.id)}>
                 <Told of={warehouse} field="name" inControl />
               </Link>
             )}

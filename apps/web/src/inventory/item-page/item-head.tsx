@@ -3,10 +3,10 @@ import { IconArrowsUpDown, IconHistory, IconPencil } from '@tabler/icons-react';
 import { editItemPage, itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { cameFrom, neighboursOf } from '../../shared/lists/came-from';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import type { ItemDetailFragment } from '../generated/operations';
-import { cameFrom, neighboursOf } from './came-from';
 
 interface ItemHeadProps {
   item: ItemDetailFragment;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
+import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
 import { AdjustDialog } from './adjust-dialog';
@@ -71,6 +72,23 @@ test('a done adjustment is told and closes the dialog', async () => {
   await press();
   await waitFor(() => expect(closed).toBe(true));
   expect(screen.getByText('Item updated successfully')).toBeTruthy();
+});
+
+test('the reasons in use are offered and one is chosen, while any other text may be written', async () => {
+  const reasons = [
+    { name: 'Damaged', isActive: true },
+    { name: 'Lost', isActive: false },
+  ];
+  const answers = new Answers(() => ({ adjustmentReasons: { reasons, revision: 1 } }));
+  renderAs(<AdjustDialog item={item} onClose={() => undefined} />, { link: answers.link });
+  await type('5');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Manual adjustment', 'Damaged']);
+  await userEvent.click(options[1] as HTMLElement);
+  await press();
+  const sent = () => answers.asked.filter(({ operationName }) => operationName === 'AdjustInventoryItem');
+  await waitFor(() => expect(sent()).toMatchObject([{ variables: { input: { adjustment: 5, reason: 'Damaged' } } }]));
 });
 
 test('what is taken is taken whoever else moved the item: no quantity is expected', async () => {

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
+import { undoToastMs } from '@tallyard/domain/limits/time';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
@@ -11,16 +12,16 @@ import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { parseAmount } from '../../shared/format/amounts';
-import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { AmountInput } from '../../shared/forms/amount-input';
-import { CheckedInput } from '../../shared/forms/checked-input';
-import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
 import { Told, Untold } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
+import { onHandWords } from '../on-hand-words';
+import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 import { StockMark } from '../stock-mark';
+import { useUndo } from '../undo/use-undo';
 import classes from './adjust-dialog.module.css';
 import { type AdjustmentKind, adjustmentInput, amountProblem, changeOf } from './adjustment-form';
 import { staleQuantityOf } from './stale-quantity';
@@ -31,12 +32,6 @@ const kinds: readonly { value: AdjustmentKind; label: string }[] = [
   { value: 'counted', label: 'Counted' },
 ];
 const steps = [1, 10, 100];
-
-/** 'Bolt M6: 12', as far as it is known. */
-const told = ({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format) =>
-  [name, quantity === null ? null : format.quantity(quantity)].filter((part) => part !== null).join(': ');
-
-const checkReason = (text: string) => problemWith(adjustmentReason, text);
 
 /** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
 export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
@@ -66,17 +61,19 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     onError,
   });
 
+  const undo = useUndo();
+
   const value = parseAmount(amount);
   const change = changeOf(kind, value, present);
   const result = present === null || change === null ? null : sumOfQuantities(present, change);
   const checkAmount = (typed: number | null) => amountProblem(kind, typed, present);
   const problem = checkAmount(value);
-  const reasonProblem = checkReason(reason);
+  const problemOfReason = reasonProblem(reason);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problem || reasonProblem || change === null) return;
+    if (problem || problemOfReason || change === null) return;
     // Counted and found as shown: there is nothing to book.
     if (change === 0) return onClose();
     const done = await adjust.run({
@@ -89,10 +86,15 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     });
     if (!done) return;
     track('inventory_item_adjusted', 'inventory', { afterStale: staleFrom !== null });
+    const { item: after, movement } = done.adjustInventoryItem;
     toast.show({
       title: 'Item updated successfully',
-      message: told(done.adjustInventoryItem.item, format),
+      message: onHandWords(after, format),
       tone: 'success',
+      ...(movement && {
+        durationMs: undoToastMs,
+        action: { label: 'Undo', onPress: () => void undo.run(item.id, movement.id) },
+      }),
     });
     changed('items');
     onClose();
@@ -162,13 +164,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
               <StockMark level={stockLevelOf(result, item.reorderPoint).toUpperCase() as StockLevel} />
             )}
           </output>
-          <CheckedInput
-            label="Reason"
-            value={reason}
-            onChange={setReason}
-            check={checkReason}
-            refusal={tried ? reasonProblem : null}
-          />
+          <ReasonInput value={reason} onChange={setReason} refusal={tried ? problemOfReason : null} />
           <FailureAlert failure={adjust.failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

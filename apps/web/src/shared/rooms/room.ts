@@ -42,6 +42,7 @@ export type Thing =
   | 'items'
   /** What is reckoned from items whose rows are known already. */
   | 'itemFigures'
+  | 'adjustmentReasons'
   | 'warehouses'
   | 'alerts'
   | 'alertRules'

@@ -1,6 +1,7 @@
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { EmptyState } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
+import type { AlertInstanceFilter } from '../../generated/schema-types';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
@@ -9,10 +10,32 @@ import { AlertInstancesDocument, type AlertRowFragment } from '../generated/oper
 import { alertColumns } from './alert-columns';
 import { AlertDialog } from './alert-dialog';
 
-const words = { caption: 'Alerts about the item', one: 'alert', many: 'alerts' };
-
 /** The alerts about one item, the newest first, resolved ones included. */
 export function AlertsOfItem({ itemId }: { itemId: string }) {
+  const filter = useMemo(() => ({ itemId }), [itemId]);
+  return <AlertsOf filter={filter} caption="Alerts about the item" nothing="Nothing was ever said about this item." />;
+}
+
+/** As of one item, of all that stand in a warehouse. */
+export function AlertsOfWarehouse({ warehouseId }: { warehouseId: string }) {
+  const filter = useMemo(() => ({ warehouseId }), [warehouseId]);
+  return (
+    <AlertsOf
+      filter={filter}
+      caption="Alerts about items of the warehouse"
+      nothing="Nothing was ever said about an item of this warehouse."
+    />
+  );
+}
+
+interface AlertsOfProps {
+  /** The same object while it is the same. */
+  filter: Pick<AlertInstanceFilter, 'itemId' | 'warehouseId'>;
+  caption: string;
+  nothing: string;
+}
+
+function AlertsOf({ filter, caption, nothing }: AlertsOfProps) {
   const [open, setOpen] = useState<AlertRowFragment | null>(null);
   const description = useMemo(
     () =>
@@ -22,9 +45,9 @@ export function AlertsOfItem({ itemId }: { itemId: string }) {
         pageKey: 'alertsPage',
         pageSize: alertsPageSize,
         filters: {},
-        ask: () => ({ filter: { itemId } }),
+        ask: () => ({ filter }),
       }),
-    [itemId],
+    [filter],
   );
   const list = useList(description);
   const format = useFormat();
@@ -33,12 +56,12 @@ export function AlertsOfItem({ itemId }: { itemId: string }) {
     <>
       <ListPanel
         list={list}
-        words={words}
+        words={{ caption, one: 'alert', many: 'alerts' }}
         columns={columns}
         rowId={({ id }) => id}
         rowLabel={({ title }) => title}
         onRowPress={setOpen}
-        empty={<EmptyState title="No alerts">Nothing was ever said about this item.</EmptyState>}
+        empty={<EmptyState title="No alerts">{nothing}</EmptyState>}
       />
       {open && <AlertDialog alert={open} onClose={() => setOpen(null)} />}
     </>

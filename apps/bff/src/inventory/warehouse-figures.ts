@@ -1,0 +1,51 @@
+import { readInventoryStats, readWarehouseFigures } from '@tallyard/contracts/inventory/figure-endpoints';
+import type { WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { IdLoader } from '../platform/id-loader.ts';
+import { inBatches } from '../platform/lists.ts';
+import { call } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+import { fetchStats } from './source.ts';
+
+const empty = { items: 0, value: 0, quantity: 0, lowStock: 0, outOfStock: 0 };
+const untold = { quantity: null, lowStock: null, outOfStock: null };
+
+/** What stands in the warehouses of one organisation, by their ids; null where the upstream does not tell it. */
+export function warehouseFiguresLoader(rest: RestClient, organizationId: string): IdLoader<WarehouseFigures | null> {
+  return new IdLoader((ids) =>
+    askOr<(WarehouseFigures | null)[]>(
+      rest,
+      readWarehouseFigures,
+      () => fromFigures(rest, organizationId, ids),
+      () =>
+        askOr<(WarehouseFigures | null)[]>(
+          rest,
+          readInventoryStats,
+          () => fromStatistics(rest, organizationId, ids),
+          () => ids.map(() => null),
+        ),
+    ),
+  );
+}
+
+async function fromFigures(rest: RestClient, organizationId: string, ids: readonly string[]) {
+  const asked = inBatches(ids, idsPerRead).map((batch) =>
+    call(rest, readWarehouseFigures, { query: { organizationId, ids: batch }, organizationId }),
+  );
+  const told = new Map((await Promise.all(asked)).flat().map((figures) => [figures.warehouseId, figures]));
+  return ids.map((warehouseId) => told.get(warehouseId) ?? { warehouseId, ...empty });
+}
+
+/** The documents' statistics tell the number of items and their value by warehouse, and no more. */
+async function fromStatistics(rest: RestClient, organizationId: string, ids: readonly string[]) {
+  const { warehouseBreakdown } = await fetchStats(rest, organizationId, undefined);
+  const told = new Map(
+    readable(warehouseBreakdown).map((figures) => [readable(figures).warehouseId, readable(figures)]),
+  );
+  return ids.map((warehouseId) => {
+    const { count = 0, value = 0 } = told.get(warehouseId) ?? {};
+    return { warehouseId, items: count, value, ...untold };
+  });
+}

@@ -1,0 +1,11 @@
+import { AlertsOfWarehouse } from '../alerts/list/alerts-of';
+import { ItemsOfWarehouse } from '../inventory/list/items-of-warehouse';
+import { WarehousePage } from '../warehouses/warehouse-page';
+
+const itemsOf = (warehouseId: string) => <ItemsOfWarehouse warehouseId={warehouseId} />;
+const alertsOf = (warehouseId: string) => <AlertsOfWarehouse warehouseId={warehouseId} />;
+
+/** A warehouse, with its items and the alerts about them. */
+export function WarehouseWithStock() {
+  return <WarehousePage itemsOf={itemsOf} alertsOf={alertsOf} />;
+}

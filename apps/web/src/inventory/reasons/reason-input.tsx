@@ -1,0 +1,50 @@
+import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
+import { fieldValidationDelayMs, inventoryStaleMs } from '@tallyard/domain/limits/time';
+import { FieldLabel, useFieldCheck } from '@tallyard/ui';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useOrganization } from '../../shared/organization/organization';
+import { useStalePolicy } from '../../shared/queries/stale-policy';
+import { useAdjustmentReasonsQuery } from '../generated/operations';
+
+export const reasonProblem = (text: string) => problemWith(adjustmentReason, text);
+
+interface ReasonInputProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** What the last attempt to adjust said about it. */
+  refusal: string | null;
+}
+
+/** A chosen reason is no search: then all of them are offered, and while something else is typed those that contain it. */
+const offered: OptionsFilter = ({ options, search }) => {
+  const reasons = options as ComboboxItem[];
+  const text = search.trim().toLowerCase();
+  if (reasons.some(({ label }) => label.toLowerCase() === text)) return reasons;
+  return reasons.filter(({ label }) => label.toLowerCase().includes(text));
+};
+
+/** Why stock is adjusted: one of the organisation's reasons, or any other text. */
+export function ReasonInput({ value, onChange, refusal }: ReasonInputProps) {
+  const { active } = useOrganization();
+  const variables = { organizationId: active.id };
+  const fetchPolicy = useStalePolicy('AdjustmentReasons', variables, inventoryStaleMs);
+  const { data, error } = useAdjustmentReasonsQuery({ variables, fetchPolicy });
+  const verdict = useFieldCheck(value, reasonProblem, fieldValidationDelayMs);
+  const kept = data?.adjustmentReasons?.reasons ?? [];
+  const choices = [defaultAdjustmentReason, ...kept.filter(({ isActive }) => isActive).map(({ name }) => name)];
+  return (
+    <Autocomplete
+      label={<FieldLabel check={refusal ? { state: 'untouched' } : verdict}>Reason</FieldLabel>}
+      aria-label="Reason"
+      description={error && !data ? "The organisation's reasons could not be loaded: write one." : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={choices}
+      filter={offered}
+      maxDropdownHeight={220}
+      value={value}
+      onChange={onChange}
+      error={refusal ?? (verdict.state === 'invalid' ? verdict.message : null)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { Mark } from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { Told, Untold } from '../shared/queries/told';
+import type { WarehouseRowFragment } from './generated/operations';
+import classes from './warehouses-page.module.css';
+
+type Stock = NonNullable<WarehouseRowFragment['stock']>;
+
+interface FigureProps<Field extends keyof Stock> {
+  of: WarehouseRowFragment;
+  field: Field;
+  children: (value: NonNullable<Stock[Field]>) => ReactNode;
+}
+
+/** One figure of what stands in a warehouse; a dash where it is not told. */
+export function StockFigure<Field extends keyof Stock>({ of: warehouse, field, children }: FigureProps<Field>) {
+  if (!warehouse.stock) return <Untold inControl />;
+  return (
+    <Told of={warehouse.stock} field={field} inControl>
+      {children}
+    </Told>
+  );
+}
+
+/** How many items are low or out, each a way to them; a word where nothing needs a hand. */
+export function Shortages({ of: warehouse }: { of: WarehouseRowFragment }) {
+  const format = useFormat();
+  const { lowStock, outOfStock } = warehouse.stock ?? {};
+  if (lowStock === null || lowStock === undefined || outOfStock === null || outOfStock === undefined) {
+    return <Untold />;
+  }
+  if (lowStock + outOfStock === 0) return <span className={classes.quiet}>None</span>;
+  return (
+    <span className={classes.shortages}>
+      {outOfStock > 0 && (
+        <Link to={itemsOfWarehousePage(warehouse.id, 'OUT_OF_STOCK')} className={classes.shortage}>
+          <Mark tone="out">{format.count(outOfStock)} out</Mark>
+        </Link>
+      )}
+      {lowStock > 0 && (
+        <Link to={itemsOfWarehousePage(warehouse.id, 'LOW_STOCK')} className={classes.shortage}>
+          <Mark tone="low">{format.count(lowStock)} low</Mark>
+        </Link>
+      )}
+    </span>
+  );
+}
