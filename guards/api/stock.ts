@@ -19,6 +19,26 @@ export const guards: readonly Guard[] = [
     proof: { file: postings, tests: ['one entry that is refused keeps all from being written'] },
   },
   {
+    name: 'stock.reversed-once',
+    promise: 'A movement is taken back once, however many try at the same time, and the others hear so.',
+    code: { file: 'apps/api/src/stock/reversal.ts', text: 'if (taken === undefined) return;' },
+    without: 'return;',
+    proof: {
+      file: 'apps/api/src/inventory/reversal.test.ts',
+      tests: ['is undone once by 20 connections at the same time'],
+    },
+  },
+  {
+    name: 'stock.reversal-of-the-item',
+    promise: 'An adjustment is undone as one of the item it was made of, and of no other.',
+    code: { file: 'apps/api/src/stock/reversal.ts', text: 'AND movement_id = $2 AND item_id = $3`' },
+    without: 'AND movement_id = $2 AND $3::uuid IS NOT NULL`',
+    proof: {
+      file: 'apps/api/src/inventory/reversal.test.ts',
+      tests: ['no other movement is: one that is nowhere, of another item, of another organisation'],
+    },
+  },
+  {
     name: 'stock.post-expected-quantity',
     promise: 'A posting is refused where an item has another quantity than the caller believes.',
     code: {

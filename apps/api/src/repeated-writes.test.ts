@@ -244,6 +244,11 @@ describe('every write can be repeated', () => {
       `/api/inventory-items/${await item()}/adjust`,
       { adjustment: -1 },
     ]),
+    'POST /api/inventory-items/{id}/adjustments/{movementId}/reverse': by('key', 'POST', async () => {
+      const path = `/api/inventory-items/${await item()}`;
+      const { data } = await admin.post(`${path}/adjust`, { adjustment: 2 });
+      return [`${path}/adjustments/${data.movement.movementId}/reverse`, {}];
+    }),
     'POST /api/inventory-items/import': {
       way: 'key',
       ready: async () => (headers) =>

@@ -229,6 +229,7 @@ describe('what an operation has cost', () => {
       RevokeInvitation: { organizationId: '7', id: 'v1' },
       RotateApiKey: { organizationId: '7', id: 'k1' },
       SendMemberPasswordReset: member,
+      ReverseAdjustment: { movementId: 'm1' },
       SignIn: { email: 'admin@x.test', password: 'right' },
       UpdateAlertRule: { minQuantity: 1 },
     };

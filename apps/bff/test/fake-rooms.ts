@@ -191,6 +191,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
   fake.on('DELETE', '/api/inventory-items/(i\\d+)', () => ok('null'));
   fake.on('POST', '/api/inventory-items/(i\\d+)/adjust', () => ok(item(1)));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/adjustments/m1/reverse', () => ok(item(1)));
   fake.on(
     'POST',
     '/api/inventory-items/validate-sku',

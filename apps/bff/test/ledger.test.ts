@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream } from './fake-upstream.ts';
+import { item, ledgerEntry, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
@@ -37,6 +37,32 @@ it('an item’s ledger tells movement, change, what was left and who booked it',
     ],
   });
   expect(fake.received.filter(({ path }) => path.includes('/ledger'))).toHaveLength(1);
+});
+
+it('an adjustment is undone by its key, and both movements name each other where the upstream tells it', async () => {
+  const undo = `mutation { reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) {
+    item { id quantity } movement { id quantity reverses reversedBy } } }`;
+  const told = `{"movementId": "m2", "movementType": "ADJUSTMENT", "quantity": "-5", "reason": "Undone: Found",
+    "reverses": "m1", "createdAt": "2026-01-31T08:00:00Z"}`;
+  fake.on(
+    'POST',
+    '/api/inventory-items/i1/adjustments/m1/reverse',
+    ok(item(1).replace(/}$/, `, "movement": ${told}}`)),
+  );
+  const asUser = { cookie: signedInAs('user'), headers: { 'idempotency-key': 'undo-1' } };
+  const { data, errors } = await bff.ask(undo, asUser);
+  expect(errors).toEqual([]);
+  expect(data.reverseAdjustment).toEqual({
+    item: { id: 'i1', quantity: 1.5 },
+    movement: { id: 'm2', quantity: -5, reverses: 'm1', reversedBy: null },
+  });
+  expect(fake.received.at(-1)?.headers['idempotency-key']).toContain('undo-1');
+  const entry = ledgerEntry('l1').replace(/}$/, ', "reverses": null, "reversedBy": "m9"}');
+  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([entry]));
+  const list = '{ itemLedger(organizationId: 7, id: "i1") { items { movement { reverses reversedBy } } } }';
+  expect((await bff.ask(list, { cookie })).data.itemLedger.items).toEqual([
+    { movement: { reverses: null, reversedBy: 'm9' } },
+  ]);
 });
 
 it('stock of days is asked for in a time zone, and for no more than a year of them', async () => {

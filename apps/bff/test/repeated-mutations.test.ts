@@ -89,6 +89,10 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'key',
     'adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 1}) { item { id } }',
   ],
+  reverseAdjustment: [
+    'key',
+    'reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) { item { id } }',
+  ],
   changeAdjustmentReasons: [
     'nature',
     'changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } }',

@@ -128,6 +128,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'adjust inventory items',
   ],
   [
+    'mutation { reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m1"}) { item { id } } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  [
     'mutation { changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } } }',
     onlyAdmin,
     'change organization settings',

@@ -186,6 +186,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to adjust inventory items',
     input: async (target) => ({ id: (await target.newItem()).id, adjustment: 1 }),
   },
+  'Mutation.reverseAdjustment': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => target.newAdjustment(),
+  },
   'Mutation.changeAdjustmentReasons': {
     who: 'admin',
     refusal: 'Insufficient permissions to change organization settings',

@@ -91,6 +91,13 @@ export class Organization {
     return { id, barcode };
   }
 
+  /** An adjustment of an item, which can be undone. */
+  async newAdjustment(): Promise<{ id: string; movementId: string }> {
+    const { id } = await this.newItem();
+    const { data } = await this.admin.rest('POST', `/api/inventory-items/${id}/adjust`, { adjustment: 2 });
+    return { id, movementId: String(data.movement.movementId) };
+  }
+
   /** What a new item needs. */
   async newItemInput(): Promise<{ warehouseId: string; name: string; sku: string }> {
     return { warehouseId: await this.warehouseId(), name: this.#name('item'), sku: this.#name('sku') };

@@ -262,6 +262,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to adjust inventory items',
     input: ofItem({ body: { adjustment: 1 } }),
   },
+  'POST /api/inventory-items/{id}/adjustments/{movementId}/reverse': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ params: await target.newAdjustment(), body: {} }),
+  },
   'POST /api/inventory-items/import': {
     who: 'user',
     refusal: 'Import permission denied',

@@ -11,6 +11,7 @@ import {
   findItemByBarcode,
   readItem,
   readItems,
+  reverseAdjustment,
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/item-endpoints';
@@ -115,6 +116,9 @@ export function inventoryRoutes(
             asked.map(({ input: { params, body }, actor }) => ({ itemId: params.id, wanted: body, actor })),
           ),
       },
+    ),
+    route(reverseAdjustment, ({ transaction, input: { params } }) =>
+      service.reverse(transaction, params.id, params.movementId),
     ),
     uploadRoute(
       importItems,

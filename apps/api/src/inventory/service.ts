@@ -120,6 +120,27 @@ export class ItemService {
     return adjustedItem(booking, attempt.wanted);
   }
 
+  /** Undoes an adjustment of the item by a counter-movement. Throws what `Stock.reverse` throws. */
+  async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<AdjustedItem> {
+    await requireItem(transaction, itemId);
+    const { change, movement } = await this.#stock.reverse(transaction, itemId, movementId);
+    const item = await requireItem(transaction, itemId);
+    await audit(transaction, {
+      action: 'inventory.adjust',
+      entity: 'item',
+      entityId: itemId,
+      before: { name: item.name, quantity: change.before },
+      after: { name: item.name, quantity: change.after, reason: movement.reason },
+    });
+    this.#teller.tell(transaction, {
+      change: 'adjusted',
+      item,
+      fields: ['quantity'],
+      quantityBefore: change.before,
+    });
+    return { ...item, movement: { ...movement, movementType: 'ADJUSTMENT' } };
+  }
+
   /** Locks the items of adjustments that several people ask for. */
   hold(transaction: TenantTransaction, itemIds: readonly string[]): Promise<HeldItems<ItemRow>> {
     return this.#stock.hold<ItemRow>(transaction, itemIds);

@@ -6,9 +6,9 @@ export const booking = `
   movement AS (
     INSERT INTO inventory_movements
       (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
-       reason, created_by, completed_at)
+       reason, created_by, completed_at, reverses)
     SELECT $1, movement_id, 'ADJUSTMENT', 'completed', item_id, name, warehouse_id, change,
-           round(abs(change) * unit_price, 4), reason, actor_id, now()
+           round(abs(change) * unit_price, 4), reason, actor_id, now(), reverses
     FROM booked
   ), entry AS (
     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after)

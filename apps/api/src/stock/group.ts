@@ -38,7 +38,7 @@ export async function bookGroup<Item>(
     const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
     if (after < 0 || after >= maxMagnitude || !isExpected) return null;
     reached.set(one.itemId, after);
-    return { ...one, movementId: newId(), item, before, after };
+    return { ...one, movementId: newId(), reverses: null, item, before, after };
   });
   const times = await writeHeld(
     transaction,

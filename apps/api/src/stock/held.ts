@@ -74,6 +74,8 @@ export interface HeldChange {
   readonly after: number;
   readonly reason: string;
   readonly actorId: string | null;
+  /** The movement that it takes back; null: none. */
+  readonly reverses: string | null;
 }
 
 // One guarded statement for all: it counts on what the lock has shown, and asks for it again.
@@ -86,9 +88,10 @@ const write = `
       AND i.quantity = t.before AND t.after >= 0 AND t.after < ${maxMagnitude}
     RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at
   ), booked AS (
-    SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.place
-    FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[])
-      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, place)
+    SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.reverses,
+           b.place
+    FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[], $11::uuid[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, reverses, place)
     JOIN changed c ON c.item_id = b.item_id
   ), ${booking}
   SELECT item_id, updated_at FROM changed`;
@@ -117,6 +120,7 @@ export async function writeHeld(
       changes.map((one) => one.after),
       changes.map((one) => one.reason),
       changes.map((one) => one.actorId),
+      changes.map((one) => one.reverses),
     ],
     'write-held',
   );

@@ -14,10 +14,12 @@ interface EntryRow {
   readonly created_by: string | null;
   readonly user_name: string | null;
   readonly created_at: Date;
+  readonly reverses: string | null;
+  readonly reversed_by: string | null;
 }
 
 const columns = `l.entry_id, l.movement_id, m.movement_type, l.change, l.quantity_after, m.reason, m.reference, m.created_by,
-  l.created_at,
+  l.created_at, m.reverses, r.movement_id AS reversed_by,
   (SELECT COALESCE(s.display_name, u.name) FROM users u
    LEFT JOIN memberships s ON s.organization_id = l.organization_id AND s.user_id = u.user_id
    WHERE u.user_id = m.created_by) AS user_name`;
@@ -30,7 +32,8 @@ export const itemLedger = list({
   id: 'l.entry_id',
   idType: 'bigint',
   columns,
-  details: 'JOIN inventory_movements m ON m.organization_id = l.organization_id AND m.movement_id = l.movement_id',
+  details: `JOIN inventory_movements m ON m.organization_id = l.organization_id AND m.movement_id = l.movement_id
+    LEFT JOIN inventory_movements r ON r.organization_id = l.organization_id AND r.reverses = l.movement_id`,
   filters: { itemId: (itemId, values) => `l.item_id = ${values.add(itemId)}::uuid` },
   sorts: { written: { by: 'l.entry_id', type: 'bigint' } },
   direction: 'desc',
@@ -46,5 +49,7 @@ export const itemLedger = list({
     userId: row.created_by,
     userName: nameOf(row.created_by, row.user_name),
     createdAt: row.created_at.toISOString(),
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
   }),
 });

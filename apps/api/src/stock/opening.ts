@@ -52,7 +52,7 @@ const openingStatement = `
     RETURNING item_id, warehouse_id, name, quantity, unit_price
   ), booked AS (
     SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
-           $3::uuid AS actor_id
+           $3::uuid AS actor_id, NULL::uuid AS reverses
     FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[])
       WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, place)
     JOIN opened o ON o.item_id = b.item_id
@@ -73,7 +73,7 @@ export interface OpenedRow {
 export async function openItems(
   transaction: TenantTransaction,
   items: readonly OpeningItem[],
-  changes: readonly Omit<HeldChange, 'actorId'>[],
+  changes: readonly Omit<HeldChange, 'actorId' | 'reverses'>[],
 ): Promise<OpenedRow[]> {
   if (items.length === 0) return [];
   const { rows } = await transaction.query<OpenedRow>(

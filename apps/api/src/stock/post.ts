@@ -5,11 +5,14 @@ import { newId } from '../platform/ids.ts';
 import { type HeldChange, type HeldItems, type HeldRow, holdNamed, type Place, writeHeld } from './held.ts';
 import { type Opening, type OpeningItem, openItems } from './opening.ts';
 import { refusalOf } from './refusal.ts';
+import { refuseReversed } from './reversal.ts';
 
 /** Changes that are booked under one reason (ADR 0034). */
 export interface Posting {
   /** What the movements say. */
   readonly reason: string;
+  /** The movement that it takes back, of the one item of its entry. */
+  readonly reverses?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -39,13 +42,18 @@ export interface StockChange {
 
 /**
  * Books postings, whole or not at all. An item that is named more than once, by its id or by its place, is changed once, by
- * the sum, with one movement for each posting. Throws for the first entry that is refused, before anything is written.
+ * the sum, with one movement for each posting. Throws for the first entry that is refused, and for a movement that was
+ * taken back already, before anything is written.
  * Gives what was changed or made, in the order of item ids.
  */
 export async function postAll(transaction: TenantTransaction, postings: readonly Posting[]): Promise<StockChange[]> {
   const done: StockChange[] = [];
   for (let left = postings; left.some(({ entries }) => entries.length > 0); ) {
     const held = await holdFor(transaction, left);
+    await refuseReversed(
+      transaction,
+      left.flatMap(({ reverses = [] }) => reverses),
+    );
     const { changes, openings, opened: stock } = judged(transaction, left, held);
     const [opened] = await Promise.all([
       openItems(transaction, openings, stock),
@@ -139,10 +147,12 @@ function judged({ actor }: TenantTransaction, postings: readonly Posting[], held
     if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
     let after = row?.quantity ?? 0;
     // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
-    for (const [{ reason }, change] of [...changes].sort(([, a], [, b]) => Number(b > 0) - Number(a > 0))) {
+    for (const [{ reason, reverses = null }, change] of [...changes].sort(
+      ([, a], [, b]) => Number(b > 0) - Number(a > 0),
+    )) {
       if (change === 0) continue;
       after = sumOfQuantities(after, change);
-      lines.push({ itemId, movementId: newId(), change, after, reason, actorId: actor.userId });
+      lines.push({ itemId, movementId: newId(), change, after, reason, actorId: actor.userId, reverses });
     }
   }
   return judgement;
@@ -155,9 +165,9 @@ function missed(
   opened: ReadonlySet<string>,
 ): Posting[] {
   const there = new Set(openings.filter(({ itemId }) => !opened.has(itemId)).map(placeKey));
-  return postings.map(({ reason, entries }) => ({
-    reason,
-    entries: entries.filter(
+  return postings.map((posting) => ({
+    ...posting,
+    entries: posting.entries.filter(
       (entry) => 'opening' in entry && entry.ifThere === 'add' && there.has(placeKey(entry.opening)),
     ),
   }));

@@ -6,6 +6,7 @@ import { type Booking, bookGroup, type GroupedChange } from './group.ts';
 import { type HeldItems, holdItems } from './held.ts';
 import { type Posting, postAll, type StockChange } from './post.ts';
 import { refusalOfAttempt } from './refusal.ts';
+import { counterMovementOf, reversalOf } from './reversal.ts';
 
 /** What listeners did, for the report of whoever changed the stock. */
 export interface StockEffects {
@@ -52,6 +53,18 @@ export interface BookedChange<Item> {
   readonly change: StockChange;
   readonly movementId: string;
   readonly item: Item;
+}
+
+/** An adjustment that was taken back: what became of the item, and the movement that did it. */
+export interface Reversed {
+  readonly change: StockChange;
+  readonly movement: {
+    readonly movementId: string;
+    readonly quantity: number;
+    readonly reason: string;
+    readonly reverses: string;
+    readonly createdAt: string;
+  };
 }
 
 /** What became of a change that was tried, as nobody has been told yet. */
@@ -139,6 +152,19 @@ export class Stock {
       posted.alreadyLow += effects?.alreadyLow ?? 0;
     }
     return posted;
+  }
+
+  /**
+   * Takes an adjustment of an item back by a counter-movement, once (ADR 0041). Throws NOT_FOUND, RULE_BROKEN for what is no
+   * adjustment, CONFLICT when it was taken back already, INSUFFICIENT_STOCK when the stock is no longer there.
+   */
+  async reverse(transaction: TenantTransaction, itemId: string, movementId: string): Promise<Reversed> {
+    const reversal = await reversalOf(transaction, itemId, movementId);
+    const { changes } = await this.post(transaction, [reversal]);
+    const { change: quantity, reason } = reversal;
+    const counter = await counterMovementOf(transaction, movementId);
+    // One item was named, and refused unless it was changed.
+    return { change: changes[0] as StockChange, movement: { ...counter, quantity, reason, reverses: movementId } };
   }
 
   /** Locks the items that `changeGroup` will change. */

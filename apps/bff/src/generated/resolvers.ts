@@ -1019,6 +1019,10 @@ export type InventoryMovement = {
   /** Signed, up to 3 decimals. */
   quantity: Scalars['Float']['output'];
   reason?: Maybe<Scalars['String']['output']>;
+  /** The movement that has undone this one; null: none has, or the upstream does not tell it. */
+  reversedBy?: Maybe<Scalars['ID']['output']>;
+  /** The movement that this one undoes; null: none, or the upstream does not tell it. */
+  reverses?: Maybe<Scalars['ID']['output']>;
 };
 
 export type InventoryMovementType =
@@ -1288,6 +1292,11 @@ export type Mutation = {
   /** Needs canViewAnalytics. */
   resolveAlerts?: Maybe<ResolveAlertsPayload>;
   /**
+   * Undoes an adjustment by a counter-movement, once: CONFLICT after that. INSUFFICIENT_STOCK when the stock is no longer there.
+   * Needs canAdjustInventory.
+   */
+  reverseAdjustment?: Maybe<ReverseAdjustmentPayload>;
+  /**
    * Ends a key at once, with the subscriptions that it opened. Needs canManageApiKeys and a sign-in; doing it again changes
    * nothing.
    */
@@ -1512,6 +1521,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResolveAlertsArgs = {
   input: ResolveAlertsInput;
+};
+
+
+export type MutationReverseAdjustmentArgs = {
+  input: ReverseAdjustmentInput;
 };
 
 
@@ -2136,6 +2150,22 @@ export type ResolveAlertsPayload = AlertBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ReverseAdjustmentInput = {
+  /** The item. */
+  id: Scalars['ID']['input'];
+  /** The adjustment, one of its ledger. */
+  movementId: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReverseAdjustmentPayload = {
+  /** The item after it. */
+  item: InventoryItem;
+  /** The counter-movement that was booked. */
+  movement?: Maybe<InventoryMovement>;
+};
+
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -2752,6 +2782,8 @@ export type ResolversTypes = {
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: ResolverTypeWrapper<Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  ReverseAdjustmentInput: ReverseAdjustmentInput;
+  ReverseAdjustmentPayload: ResolverTypeWrapper<Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: ResolverTypeWrapper<Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
   RevokeInvitationInput: RevokeInvitationInput;
@@ -2932,6 +2964,8 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  ReverseAdjustmentInput: ReverseAdjustmentInput;
+  ReverseAdjustmentPayload: Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   RevokeApiKeyInput: RevokeApiKeyInput;
   RevokeApiKeyPayload: Omit<RevokeApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
   RevokeInvitationInput: RevokeInvitationInput;
@@ -3378,6 +3412,8 @@ export type InventoryMovementResolvers<ContextType = RequestContext, ParentType 
   movementTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reversedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -3522,6 +3558,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
+  reverseAdjustment?: Resolver<Maybe<ResolversTypes['ReverseAdjustmentPayload']>, ParentType, ContextType, RequireFields<MutationReverseAdjustmentArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
@@ -3648,6 +3685,11 @@ export type ResolveAlertsPayloadResolvers<ContextType = RequestContext, ParentTy
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReverseAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReverseAdjustmentPayload'] = ResolversParentTypes['ReverseAdjustmentPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
 };
 
 export type RevokeApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
@@ -3884,6 +3926,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
+  ReverseAdjustmentPayload?: ReverseAdjustmentPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;

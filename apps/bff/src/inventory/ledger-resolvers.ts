@@ -25,12 +25,14 @@ export const ledgerResolvers: Resolvers = {
   },
   LedgerEntry: {
     id: ({ entryId }) => entryId,
-    movement: ({ movementId, movementType, change, reason, createdAt }) => ({
+    movement: ({ movementId, movementType, change, reason, createdAt, reverses, reversedBy }) => ({
       movementId,
       movementType,
       quantity: change,
       reason,
       createdAt,
+      reverses,
+      reversedBy,
     }),
     person: ({ userId, userName, organizationId }) =>
       userId === null ? null : { id: userId, organizationId, name: userName },

@@ -8,4 +8,7 @@ export type WarehouseFiguresModel = InventoryStats['warehouseBreakdown'][number]
 export type SkuCheckModel = SkuCheck & { readonly organizationId: string };
 
 /** What an adjustment was, as the upstream tells it. */
-export type MovementModel = NonNullable<AdjustedItem['movement']>;
+export type MovementModel = NonNullable<AdjustedItem['movement']> & {
+  /** Told by the ledger alone. */
+  readonly reversedBy?: string | null | undefined;
+};

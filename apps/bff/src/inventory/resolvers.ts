@@ -21,6 +21,7 @@ import {
   type NewItem,
   removeItem,
   searchForItems,
+  undoAdjustment,
 } from './source.ts';
 
 const noFilter: InventoryItemFilter = {};
@@ -118,6 +119,11 @@ export const inventoryResolvers: Resolvers = {
         reason: input.reason ?? undefined,
         expectedQuantity: input.expectedQuantity ?? undefined,
       });
+      return { item, movement: readableOr(movement) ?? null };
+    },
+    reverseAdjustment: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const { movement, ...item } = await undoAdjustment(context.rest, organizationId, input.id, input.movementId);
       return { item, movement: readableOr(movement) ?? null };
     },
   },

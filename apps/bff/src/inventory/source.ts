@@ -8,6 +8,7 @@ import {
   findItemByBarcode,
   readItem,
   readItems,
+  reverseAdjustment,
   updateItem,
   validateSku,
 } from '@tallyard/contracts/inventory/item-endpoints';
@@ -169,6 +170,11 @@ export function changeItem(rest: RestClient, organizationId: string, id: string,
 export async function removeItem(rest: RestClient, organizationId: string, id: string): Promise<void> {
   const path = `/api/inventory-items/${encodeURIComponent(id)}?organizationId=${encodeURIComponent(organizationId)}`;
   await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
+}
+
+/** Undoes an adjustment; the key of the request makes repeating it safe. */
+export function undoAdjustment(rest: RestClient, organizationId: string, id: string, movementId: string) {
+  return call(rest, reverseAdjustment, { params: { id, movementId }, body: { organizationId }, organizationId });
 }
 
 export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {

@@ -67,6 +67,7 @@ export type OperationName =
   | 'ResendVerification'
   | 'ResetPassword'
   | 'ResolveAlerts'
+  | 'ReverseAdjustment'
   | 'RevokeApiKey'
   | 'RevokeInvitation'
   | 'RotateApiKey'

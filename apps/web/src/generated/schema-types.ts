@@ -667,6 +667,15 @@ export type ResolveAlertsInput = {
   organizationId?: string | null | undefined;
 };
 
+export type ReverseAdjustmentInput = {
+  /** The item. */
+  id: string;
+  /** The adjustment, one of its ledger. */
+  movementId: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type RevokeApiKeyInput = {
   id: string;
   /** An API key's own organisation unless given. */

@@ -161,3 +161,16 @@ export const adjustItem = endpoint({
   }),
   output: adjustedItem,
 });
+
+export const reverseAdjustment = endpoint({
+  name: 'inventory.reverseAdjustment',
+  method: 'POST',
+  path: '/api/inventory-items/{id}/adjustments/{movementId}/reverse',
+  access: 'organization',
+  action: 'inventory.adjust',
+  repeatable: false,
+  summary: 'Undoes an adjustment by a counter-movement, once: 409 after that; 422 when the stock is no longer there.',
+  params: z.object({ id, movementId: id }),
+  body: z.object({ organizationId: z.optional(organizationId) }),
+  output: adjustedItem,
+});

@@ -40,6 +40,10 @@ export const ledgerEntry = z.object({
   /** The person's name at present; 'Tallyard' for the product. */
   userName: z.string(),
   createdAt: z.string(),
+  /** The movement that this one takes back; null: none. */
+  reverses: z.string().nullish(),
+  /** The movement that took this one back; null: none has. */
+  reversedBy: z.string().nullish(),
 });
 
 export const readItemLedger = endpoint({

@@ -31,6 +31,8 @@ export const adjustedItem = inventoryItem.extend({
       quantity: wireNumber,
       reason: z.string().nullish(),
       createdAt: z.string(),
+      /** The movement that it takes back; null: none. */
+      reverses: z.string().nullish(),
     })
     .optional(),
 });

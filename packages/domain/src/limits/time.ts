@@ -19,6 +19,8 @@ export const mutationLockExpiryMs = 30_000;
 export const toastMs = 5_000;
 export const successToastMs = 3_000;
 export const serverErrorToastMs = 8_000;
+/** A success that can be undone from its toast (ADR 0041). */
+export const undoToastMs = 10_000;
 
 export const alertRulesStaleMs = 5 * 60_000;
 export const alertInstancesStaleMs = 2 * 60_000;

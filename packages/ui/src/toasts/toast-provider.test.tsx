@@ -69,6 +69,23 @@ test('a toast with the id of a shown one replaces it', () => {
   expect(screen.getAllByText('Saved')).toHaveLength(1);
 });
 
+test('F8 leads to what a toast offers, where its clock stands still, and the focus comes back when it has gone', () => {
+  const onPress = vi.fn();
+  renderToast({ title: 'Saved', tone: 'success', action: { label: 'Undo', onPress } });
+  const opener = screen.getByText('show');
+  opener.focus();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(document.activeElement).toBe(screen.getByText('Undo'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  fireEvent.keyDown(screen.getByText('Undo'), { key: 'F8' });
+  expect(document.activeElement).toBe(opener);
+  fireEvent.keyDown(opener, { key: 'F8' });
+  fireEvent.click(screen.getByText('Undo'));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
 test('useToast without a provider says so', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Show toast={{ title: '' }} />)).toThrow('useToast must be used within ToastProvider');

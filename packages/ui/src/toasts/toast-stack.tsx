@@ -1,6 +1,6 @@
 import { CloseButton, Portal } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShownToast, ToastTone } from './toast-provider';
 import classes from './toast-stack.module.css';
 
@@ -16,13 +16,18 @@ interface ToastStackProps {
   onDismiss: (id: string) => void;
 }
 
-/** Two live regions that are always in the page, so that screen readers hear what is put into them. */
+/**
+ * Two live regions that are always in the page, so that screen readers hear what is put into them. F8 leads the focus to
+ * the newest, where its clock stands still, and back.
+ */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
+  const stack = useRef<HTMLElement>(null);
+  useFocusKey(stack, toasts);
   const errors = toasts.filter((toast) => toast.tone === 'error');
   const others = toasts.filter((toast) => toast.tone !== 'error');
   return (
     <Portal>
-      <section className={classes.stack} aria-label="Notifications">
+      <section ref={stack} className={classes.stack} aria-label="Notifications" aria-keyshortcuts="F8">
         <div role="alert" className={classes.region}>
           {errors.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
@@ -36,6 +41,39 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
       </section>
     </Portal>
   );
+}
+
+/** F8: to the first button of the newest toast, and back to where the focus was, also once the toast has gone. */
+function useFocusKey(stack: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): void {
+  const newest = useRef<string | undefined>(undefined);
+  newest.current = toasts.at(-1)?.id;
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.defaultPrevented || !stack.current) return;
+      const { activeElement } = document;
+      if (stack.current.contains(activeElement)) {
+        cameFrom.current?.focus();
+        event.preventDefault();
+        return;
+      }
+      const cards = [...stack.current.querySelectorAll<HTMLElement>('[data-toast]')];
+      const button = cards.find(({ dataset }) => dataset.toast === newest.current)?.querySelector('button');
+      if (!button) return;
+      cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
+      button.focus();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [stack]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever a toast has gone
+  useEffect(() => {
+    if (document.activeElement !== document.body || !cameFrom.current?.isConnected) return;
+    cameFrom.current.focus();
+    cameFrom.current = null;
+  }, [toasts]);
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string) => void }) {
@@ -57,6 +95,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: st
     <div
       className={classes.toast}
       data-tone={tone}
+      data-toast={id}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

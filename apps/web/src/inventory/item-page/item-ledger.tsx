@@ -1,14 +1,33 @@
-import { type Column, EmptyState, NarrowOnly, RelativeTime } from '@tallyard/ui';
-import { useMemo } from 'react';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type Column, EmptyState, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { useMemo, useState } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
-import { ItemLedgerDocument, type LedgerRowFragment } from '../generated/operations';
+import { type Gate, useGate } from '../../shared/permissions/permissions';
+import { type ItemDetailFragment, ItemLedgerDocument, type LedgerRowFragment } from '../generated/operations';
+import { UndoDialog } from '../undo/undo-dialog';
 import classes from './item-page.module.css';
 
-const columnsIn = (format: Format): Column<LedgerRowFragment>[] => [
+interface LedgerColumnsOptions {
+  format: Format;
+  undoGate: Gate;
+  onUndo: (entry: LedgerRowFragment) => void;
+}
+
+/** An adjustment that nobody has taken back, and that takes none back itself. */
+const canBeUndone = ({ movement }: LedgerRowFragment) =>
+  movement.movementType === 'ADJUSTMENT' && movement.reverses === null && movement.reversedBy === null;
+
+/** What has become of a movement, or what it is there for, as far as the upstream tells it. */
+function UndoneMark({ entry: { movement } }: { entry: LedgerRowFragment }) {
+  if (movement.reversedBy !== null) return <Mark tone="quiet">Undone</Mark>;
+  return movement.reverses === null ? null : <Mark tone="info">Undo</Mark>;
+}
+
+const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<LedgerRowFragment>[] => [
   {
     key: 'when',
     header: 'When',
@@ -18,6 +37,7 @@ const columnsIn = (format: Format): Column<LedgerRowFragment>[] => [
         <NarrowOnly>
           <span>{entry.person?.name ?? 'Tallyard'}</span>
           <span>{entry.movement.reason}</span>
+          <UndoneMark entry={entry} />
         </NarrowOnly>
       </>
     ),
@@ -36,14 +56,40 @@ const columnsIn = (format: Format): Column<LedgerRowFragment>[] => [
     header: 'Why',
     from: 'sm',
     grows: true,
-    cell: (entry) => [entry.movement.reason, entry.reference].filter(Boolean).join(', '),
+    cell: (entry) => (
+      <span className={classes.why}>
+        {[entry.movement.reason, entry.reference].filter(Boolean).join(', ')}
+        <UndoneMark entry={entry} />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    width: 44,
+    cell: (entry) =>
+      canBeUndone(entry) && (
+        <GatedIcon
+          {...undoGate}
+          size="md"
+          aria-label={`Undo ${format.change(entry.change)}`}
+          onClick={() => onUndo(entry)}
+        >
+          <IconArrowBackUp size={17} aria-hidden />
+        </GatedIcon>
+      ),
   },
 ];
 
 const words = { caption: 'Movements of the item', one: 'movement', many: 'movements' };
 
 /** Every change of the item's quantity, newest first: how much, what was left, who and why. */
-export function ItemLedger({ itemId }: { itemId: string }) {
+export function ItemLedger({ item }: { item: ItemDetailFragment }) {
+  const itemId = item.id;
+  const [undoing, setUndoing] = useState<LedgerRowFragment | null>(null);
+  const undoGate = useGate('inventory.adjust');
   const description = useMemo(
     () =>
       defineList({
@@ -56,19 +102,22 @@ export function ItemLedger({ itemId }: { itemId: string }) {
   );
   const list = useList(description);
   const format = useFormat();
-  const columns = useMemo(() => columnsIn(format), [format]);
+  const columns = useMemo(() => columnsIn({ format, undoGate, onUndo: setUndoing }), [format, undoGate]);
   return (
-    <ListPanel
-      list={list}
-      words={words}
-      columns={columns}
-      rowId={(entry) => entry.id}
-      rowLabel={(entry) => `${format.change(entry.change)}, ${entry.movement.reason ?? 'no reason given'}`}
-      empty={
-        <EmptyState title="Nothing was booked yet">
-          Each adjustment, delivery and import of this item is written down here, and nobody can change it afterwards.
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={(entry) => entry.id}
+        rowLabel={(entry) => `${format.change(entry.change)}, ${entry.movement.reason ?? 'no reason given'}`}
+        empty={
+          <EmptyState title="Nothing was booked yet">
+            Each adjustment, delivery and import of this item is written down here, and nobody can change it afterwards.
+          </EmptyState>
+        }
+      />
+      {undoing && <UndoDialog item={item} entry={undoing} onClose={() => setUndoing(null)} />}
+    </>
   );
 }

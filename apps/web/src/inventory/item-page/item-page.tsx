@@ -78,7 +78,7 @@ function OpenItem({ item, alertsOf }: { item: ItemDetailFragment } & OtherRooms)
           <Tabs.Tab value="elsewhere">Other warehouses</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="movements">
-          <ItemLedger itemId={item.id} />
+          <ItemLedger item={item} />
         </Tabs.Panel>
         <Tabs.Panel value="alerts">{alertsOf(item.id)}</Tabs.Panel>
         <Tabs.Panel value="elsewhere">

@@ -82,7 +82,7 @@ test('the reasons in use are offered and one is chosen, while any other text may
   const answers = new Answers(() => ({ adjustmentReasons: { reasons, revision: 1 } }));
   renderAs(<AdjustDialog item={item} onClose={() => undefined} />, { link: answers.link });
   await type('5');
-  await userEvent.click(screen.getByRole('textbox', { name: 'Reason' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Manual adjustment', 'Damaged']);
   await userEvent.click(options[1] as HTMLElement);

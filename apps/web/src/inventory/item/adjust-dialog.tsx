@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
+import { undoToastMs } from '@tallyard/domain/limits/time';
 import { Dialog, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
@@ -11,15 +12,16 @@ import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { parseAmount } from '../../shared/format/amounts';
-import type { Format } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
 import { AmountInput } from '../../shared/forms/amount-input';
 import { useOrganization } from '../../shared/organization/organization';
 import { Told, Untold } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { AdjustInventoryItemDocument, type ItemRowFragment } from '../generated/operations';
+import { onHandWords } from '../on-hand-words';
 import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 import { StockMark } from '../stock-mark';
+import { useUndo } from '../undo/use-undo';
 import classes from './adjust-dialog.module.css';
 import { type AdjustmentKind, adjustmentInput, amountProblem, changeOf } from './adjustment-form';
 import { staleQuantityOf } from './stale-quantity';
@@ -30,10 +32,6 @@ const kinds: readonly { value: AdjustmentKind; label: string }[] = [
   { value: 'counted', label: 'Counted' },
 ];
 const steps = [1, 10, 100];
-
-/** 'Bolt M6: 12', as far as it is known. */
-const told = ({ name, quantity }: Pick<ItemRowFragment, 'name' | 'quantity'>, format: Format) =>
-  [name, quantity === null ? null : format.quantity(quantity)].filter((part) => part !== null).join(': ');
 
 /** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
 export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
@@ -63,6 +61,8 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     onError,
   });
 
+  const undo = useUndo();
+
   const value = parseAmount(amount);
   const change = changeOf(kind, value, present);
   const result = present === null || change === null ? null : sumOfQuantities(present, change);
@@ -86,10 +86,15 @@ export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose
     });
     if (!done) return;
     track('inventory_item_adjusted', 'inventory', { afterStale: staleFrom !== null });
+    const { item: after, movement } = done.adjustInventoryItem;
     toast.show({
       title: 'Item updated successfully',
-      message: told(done.adjustInventoryItem.item, format),
+      message: onHandWords(after, format),
       tone: 'success',
+      ...(movement && {
+        durationMs: undoToastMs,
+        action: { label: 'Undo', onPress: () => void undo.run(item.id, movement.id) },
+      }),
     });
     changed('items');
     onClose();

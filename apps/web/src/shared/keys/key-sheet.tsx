@@ -9,6 +9,7 @@ const parts: { title: string; keys: [keys: string[], what: string][] }[] = [
     title: 'Everywhere',
     keys: [
       [['Ctrl', 'K'], 'Go to a page, an item, an alert, a person'],
+      [['F8'], 'To the newest notification, such as to undo, and back'],
       [['?'], 'This sheet'],
     ],
   },
