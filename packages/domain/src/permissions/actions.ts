@@ -69,6 +69,7 @@ export const actions = {
   'views.update': action(null, 'change saved views'),
   'views.delete': action(null, 'delete saved views'),
   'views.share': action('canAccessSettings', 'share views'),
+  'files.upload': action('canUploadFiles', 'upload files'),
 
   'alertRules.view': action(null, 'view alert rules'),
   'alertRules.create': action('canAccessSettings', 'create alert rules'),

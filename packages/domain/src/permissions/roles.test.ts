@@ -88,6 +88,7 @@ const expected: Record<ActionName, Role[]> = {
   'views.update': everyone,
   'views.delete': everyone,
   'views.share': leaders,
+  'files.upload': workers,
   'alertRules.view': everyone,
   'alertRules.create': leaders,
   'alertRules.update': leaders,
