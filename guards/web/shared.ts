@@ -174,6 +174,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.answer-from-before-a-change',
+    promise: 'A question after a change does not share the answer of an equal one that was asked before it.',
+    code: {
+      file: 'apps/web/src/app/apollo/shared-answer-link.ts',
+      text: 'if (same && same.asked === changesSoFar()) return same.answer;',
+    },
+    without: 'if (same) return same.answer;',
+    proof: {
+      file: 'apps/web/src/app/apollo/create-client.test.ts',
+      tests: ['a question after a change does not join one from before it'],
+    },
+  },
+  {
     name: 'lists.stale-answer-asked-again',
     promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {
