@@ -5,14 +5,14 @@ import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { answerTo } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
-import { RenameOrganizationDocument } from '../../organizations/generated/operations';
 import { FailureAlert } from '../errors/failure-alert';
+import { UpdateAccountDocument } from '../generated/operations';
 import { useCommand } from './use-command';
 
 /** A button that renames, and says what came of it. */
 function Rename({ done }: { done: (answer: unknown) => void }) {
-  const rename = useCommand(RenameOrganizationDocument, { entity: 'organizations', idOf: () => '7' });
-  const press = async (name: string) => done(await rename.run({ input: { organizationId: '7', name } }));
+  const rename = useCommand(UpdateAccountDocument, { entity: 'account', idOf: () => 'u1' });
+  const press = async (name: string) => done(await rename.run({ input: { name } }));
   return (
     <>
       <button type="button" onClick={() => void press('New')}>
@@ -38,7 +38,7 @@ function show(...outcomes: Outcome[]) {
         const outcome = outcomes.shift();
         queueMicrotask(() => {
           if (outcome === 'lost') return subscriber.error(new TypeError('Failed to fetch'));
-          if (outcome === 'done') subscriber.next({ data: answerTo(operation.query, { renameOrganization: {} }) });
+          if (outcome === 'done') subscriber.next({ data: answerTo(operation.query, { updateAccount: {} }) });
           else {
             const errors = [new GraphQLError('No.', { extensions: { code: 'RULE_BROKEN', class: 'Request Error' } })];
             subscriber.next({ data: null, errors });
