@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { joinedChunks } from './joined-chunks.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 // In development Vite serves the client at the product's own address, and the bff stands behind it.
@@ -18,8 +19,25 @@ const publicPages: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [react(), publicPages],
+/** The frame is on its way while the first script is read. */
+const preloadFrame: Plugin = {
+  name: 'preload-frame',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle, path }) =>
+      path.endsWith('index.html')
+        ? Object.values(bundle ?? {})
+            .filter((chunk) => chunk.type === 'chunk' && chunk.name === 'frame')
+            .map(({ fileName }) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            }))
+        : [],
+  },
+};
+
+const built = {
+  plugins: [react()],
   build: {
     target: 'es2023',
     rolldownOptions: {
@@ -31,6 +49,22 @@ export default defineConfig({
       },
     },
     chunkSizeWarningLimit: 4_000,
+  },
+} satisfies UserConfig;
+
+/** The output of a build; the suite and development join nothing. */
+async function output() {
+  return { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: await joinedChunks(built) }] } };
+}
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [...built.plugins, publicPages, preloadFrame],
+  build: {
+    ...built.build,
+    rolldownOptions: {
+      ...built.build.rolldownOptions,
+      ...(command === 'build' && { output: await output() }),
+    },
   },
   // These import workers with Vite's own '?worker', which the optimiser of dependencies cannot load.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
@@ -58,4 +92,4 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
-});
+}));

@@ -184,6 +184,19 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'lists.answer-from-before-a-change',
+    promise: 'A question after a change does not share the answer of an equal one that was asked before it.',
+    code: {
+      file: 'apps/web/src/app/apollo/shared-answer-link.ts',
+      text: 'if (same && same.asked === changesSoFar()) return same.answer;',
+    },
+    without: 'if (same) return same.answer;',
+    proof: {
+      file: 'apps/web/src/app/apollo/create-client.test.ts',
+      tests: ['a question after a change does not join one from before it'],
+    },
+  },
+  {
     name: 'lists.stale-answer-asked-again',
     promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {
@@ -336,11 +349,28 @@ export const guards: readonly Guard[] = [
   {
     name: 'commands.failure-stays',
     promise: 'What was not carried out is said in the dialog, and not in a toast alone.',
-    code: { file: 'apps/web/src/shared/commands/use-command.ts', text: 'setFailure(failureText(error));' },
+    code: {
+      file: 'apps/web/src/shared/commands/use-command.ts',
+      text: 'setFailure({ text: failureText(error), sendAgain });',
+    },
     without: '',
     proof: {
       file: 'apps/web/src/inventory/item/adjust-dialog.test.tsx',
       tests: ['what was not carried out is said in the dialog, for as long as it is open'],
+    },
+  },
+  {
+    name: 'commands.lost-answer-is-no-failure',
+    promise:
+      'A change whose answer was lost is said to be neither done nor failed, and the very same can be sent again.',
+    code: {
+      file: 'apps/web/src/shared/commands/use-command.ts',
+      text: 'if (!isOneOfMany && isOpen(described)) return { open: error };',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/shared/commands/lost-answer.test.tsx',
+      tests: ['a lost answer is neither done nor failed', 'the toast of its class offers the same'],
     },
   },
   {

@@ -1,23 +1,28 @@
 import '@tallyard/ui/styles.css';
+import './opening.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { UiProvider } from '@tallyard/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SignalsContext } from '../session/signals-context';
+import { CurrentSessionDocument } from '../shared/generated/operations';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { ChangedByContext } from '../shared/rooms/use-changed';
 import { SignalBox } from '../shared/session/signals';
 import { Toasts } from '../shared/toasts/toasts';
 import { createClient } from './apollo/create-client';
-import { changedBy } from './rooms';
+import { changedBy, rooms } from './rooms';
 import { createRouter } from './router';
 
 const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 const live = new LiveConnection(socketUrl);
 const signals = new SignalBox();
 const client = createClient(live, signals);
+// Beside the frame's own script, which asks it as well and then shares the answer.
+const isEntrance = rooms.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
+if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
 const router = createRouter();
 
 const root = document.getElementById('root');

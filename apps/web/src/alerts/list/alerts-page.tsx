@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { useTitle } from '../../shared/page/use-title';
+import { useShown } from '../../shared/permissions/permissions';
 import { type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
 import { alertColumns } from './alert-columns';
@@ -33,7 +34,7 @@ export function AlertsPage() {
     fragmentName: 'AlertRow',
     from: openId === null ? null : { __typename: 'AlertInstance', id: openId },
   });
-  const rules = (
+  const rules = useShown('showManagerTools') && (
     <Button component={Link} to={pages.alertRules} variant="default">
       Alert rules
     </Button>

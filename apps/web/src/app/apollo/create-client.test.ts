@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendThrough } from '../../behaviour/send-events';
 import { LiveConnection } from '../../shared/live/live-connection';
+import { noteChange } from '../../shared/queries/changes-so-far';
 import { SignalBox } from '../../shared/session/signals';
 import { createClient } from './create-client';
 
@@ -66,6 +67,7 @@ async function askedTwice() {
   const seen: unknown[] = [];
   client.watchQuery<{ names: string }>({ query }).subscribe(({ data }) => data?.names && seen.push(data.names));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
+  noteChange();
   const again = client.refetchQueries({ include: ['Names'] });
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   return { before: () => answers[0]?.('before'), after: () => answers[1]?.('after'), seen, again };
@@ -88,4 +90,33 @@ test('an answer from before a change that comes late does not put the old state 
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(new Set(seen)).toEqual(new Set(['after']));
   expect(client.readQuery({ query })).toEqual({ names: 'after' });
+});
+
+test('equal questions under way travel once, and each asker has the answer', async () => {
+  const answers: (() => void)[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        const headers = { 'content-type': 'application/graphql-response+json' };
+        answers.push(() => resolve(Response.json({ data: { names: 'all' } }, { headers })));
+      }),
+  );
+  const ask = () => client.query({ query, fetchPolicy: 'network-only' });
+  const both = [ask(), ask()];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  expect((await Promise.all(both)).map(({ data }) => data)).toEqual([{ names: 'all' }, { names: 'all' }]);
+  const later = ask();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  answers[1]?.();
+  await later;
+});
+
+test('a question after a change does not join one from before it', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  void client.query({ query, fetchPolicy: 'network-only' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  noteChange();
+  void client.query({ query, fetchPolicy: 'network-only' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });

@@ -10,6 +10,7 @@ import { createFreshnessLink } from '../../shared/queries/stale-policy';
 import type { SignalBox } from '../../shared/session/signals';
 import { createCache } from './cache';
 import { createLatestAnswerLink } from './latest-answer-link';
+import { createSharedAnswerLink } from './shared-answer-link';
 
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
 const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
@@ -33,9 +34,15 @@ export function createClient(live: LiveConnection, signals: SignalBox): ApolloCl
   );
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([createLatestAnswerLink(), createFreshnessLink(), errors, transport]),
+    link: ApolloLink.from([
+      createLatestAnswerLink(),
+      createFreshnessLink(),
+      createSharedAnswerLink(),
+      errors,
+      transport,
+    ]),
     defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
-    // A query that is asked again after a change must not join an equal one from before the change, still under way.
+    // Apollo's own would let a question after a change join an equal one from before it; `shared-answer-link` does not.
     queryDeduplication: false,
   });
 }

@@ -30,6 +30,7 @@ export function ItemSelectionBar(selection: BulkSelection) {
     entity: 'inventory items',
     idOf: ({ input }) => input.id,
     deletes: true,
+    isOneOfMany: true,
   });
   const deleteGate = useGate('inventory.delete');
   const what = countItems(ids.length);
