@@ -78,7 +78,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'lists.open-chunk-is-kept',
-    promise: 'A chunk whose answer was lost is sent again as it was, so that its key is known and nothing is done twice.',
+    promise:
+      'A chunk whose answer was lost is sent again as it was, so that its key is known and nothing is done twice.',
     code: { file: 'apps/web/src/shared/lists/bulk-run.ts', text: 'open.every((id) => wanted.has(id)) ? open : []' },
     without: 'open.every((id) => wanted.has(id)) ? [] : []',
     proof: {
