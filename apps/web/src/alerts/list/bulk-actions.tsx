@@ -30,6 +30,7 @@ const options = {
   entity,
   idOf: ({ input }: { input: { ids: string | string[] } }) => input.ids,
   changes: ['alerts'] as const,
+  isOneOfMany: true,
 };
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
