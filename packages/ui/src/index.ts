@@ -18,6 +18,7 @@ export * from './marks/relative-time';
 export * from './shell/shell';
 export * from './states/page-states';
 export * from './states/use-delayed';
+export * from './steps/wizard';
 export * from './table/arrangement';
 export * from './table/columns';
 export * from './table/columns-menu';
