@@ -15,6 +15,16 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'inventory.import-upload',
+    promise: 'Nobody imports who may upload nothing.',
+    code: { file: 'apps/api/src/inventory/import/import.ts', text: `  requireAction(membership, 'files.upload');\n` },
+    without: '',
+    proof: {
+      file: 'apps/api/src/inventory/import/import.test.ts',
+      tests: ['nothing is imported by whoever may create items but upload nothing'],
+    },
+  },
+  {
     name: 'inventory.reasons-revision',
     promise: 'Of two who change the reasons of adjustments at the same time neither overwrites the other unseen.',
     code: {

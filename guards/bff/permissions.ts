@@ -15,6 +15,19 @@ export const guards: readonly Guard[] = [
     proof: { file: tests, tests: ['by viewer is allowed exactly when the table says so'] },
   },
   {
+    name: 'permissions.upload',
+    promise: 'A file of somebody who may upload nothing is not sent on.',
+    code: {
+      file: 'apps/bff/src/files/imports.ts',
+      text: `for (const needed of [importItems.action, 'files.upload'] as const) {`,
+    },
+    without: 'for (const needed of [importItems.action] as const) {',
+    proof: {
+      file: 'apps/bff/test/imports.test.ts',
+      tests: ['by somebody who may create items but upload nothing is refused, and nothing is forwarded'],
+    },
+  },
+  {
     name: 'permissions.session',
     promise: 'A stranger reaches nothing of an organisation.',
     code: { file: rules, text: 'if (!viewer) return strangerRefusal(context);\n  const organizationId' },

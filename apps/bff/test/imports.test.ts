@@ -128,6 +128,16 @@ describe('an upload', () => {
     },
   );
 
+  it('by somebody who may create items but upload nothing is refused, and nothing is forwarded', async () => {
+    serve();
+    const flags = '"flags": ["canCreateInventory"]';
+    const organizations = `[{"organizationId": "7", "role": "user", ${flags}}]`;
+    fake.on('GET', '/api/auth/session', ok(`{"id": "u-user", "organizations": ${organizations}}`));
+    const { status, body } = await upload();
+    expect([status, body.error.message]).toEqual([403, 'Insufficient permissions to upload files']);
+    expect(fake.count(importRoute)).toBe(0);
+  });
+
   it('without the header that a foreign page cannot send is refused', async () => {
     serve();
     const response = await fetch(`${bff.url}/imports/inventory-items?organizationId=7`, {

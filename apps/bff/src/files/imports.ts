@@ -27,8 +27,9 @@ async function permit(services: Services, rest: RestClient, given: unknown): Pro
   if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
   const granted = viewer.flagsIn(parsed.data);
   if (!granted) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  if (!mayDo(granted, importItems.action)) {
-    throw new RestFailure({ code: 'PERMISSION_DENIED', status: 403, message: refusalOf(importItems.action) });
+  for (const needed of [importItems.action, 'files.upload'] as const) {
+    if (mayDo(granted, needed)) continue;
+    throw new RestFailure({ code: 'PERMISSION_DENIED', status: 403, message: refusalOf(needed) });
   }
   return String(parsed.data);
 }

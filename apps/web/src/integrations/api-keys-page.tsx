@@ -1,10 +1,11 @@
-import { IconKey, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCode, IconKey, IconPlus } from '@tabler/icons-react';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useTitle } from '../shared/page/use-title';
-import { useGate } from '../shared/permissions/permissions';
+import { useGate, useShown } from '../shared/permissions/permissions';
 import { apiKeyColumns } from './api-key-columns';
 import { apiKeyList } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
@@ -43,6 +44,7 @@ export function ApiKeysPage() {
     setTimeout(() => createButton.current?.focus());
   };
   const createGate = useGate('apiKeys.create');
+  const withExplorer = useShown('showAdvancedFeatures');
   const rotate = useGate('apiKeys.rotate');
   const revoke = useGate('apiKeys.revoke');
   const columns = useMemo(
@@ -62,16 +64,23 @@ export function ApiKeysPage() {
         title="API keys"
         lead="A key lets a tool read and change this organisation over GraphQL, never more than its creator can."
         actions={
-          !list.denied && (
-            <GatedButton
-              {...createGate}
-              ref={createButton}
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={startCreating}
-            >
-              Create API key
-            </GatedButton>
-          )
+          <>
+            {withExplorer && (
+              <Button component="a" href="/graphiql" variant="default" leftSection={<IconCode size={16} aria-hidden />}>
+                GraphQL explorer
+              </Button>
+            )}
+            {!list.denied && (
+              <GatedButton
+                {...createGate}
+                ref={createButton}
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={startCreating}
+              >
+                Create API key
+              </GatedButton>
+            )}
+          </>
         }
       />
       <ListPanel

@@ -10,8 +10,8 @@ import { sentence } from '../shared/format/format';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
+import { choosableFlags } from './choosable-flags';
 import { FlagChoice } from './flag-choice';
-import { choosableFlags } from './flag-words';
 import { CreateApiKeyDocument } from './generated/operations';
 import type { ShownKey } from './new-key-dialog';
 

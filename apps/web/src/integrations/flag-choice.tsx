@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import type { Flag } from '@tallyard/domain/permissions/flags';
-import type { FlagGroup } from './flag-words';
-import { flagWords } from './flag-words';
+import { flagName } from '../shared/permissions/flag-words';
+import type { FlagGroup } from './choosable-flags';
 import classes from './integrations.module.css';
 
 interface FlagChoiceProps {
@@ -43,7 +43,7 @@ export function FlagChoice({ groups, value, onChange }: FlagChoiceProps) {
                   <Checkbox
                     key={flag}
                     size="xs"
-                    label={flagWords(flag)}
+                    label={flagName(flag)}
                     checked={value.includes(flag)}
                     onChange={(event) => toggle(flag, event.currentTarget.checked)}
                   />

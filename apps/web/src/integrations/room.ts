@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { Navigate } from 'react-router';
 import type { Room } from '../shared/rooms/room';
 
-const shown = ['showIntegrations'] as const;
+/** The keys are all there is of it so far, and they are the organisation's security. */
+const shown = ['showIntegrations', 'canViewIntegrations', 'showSecurity'] as const;
 
 export const integrations: Room = {
   places: [{ key: pages.integrations, label: 'Integrations', icon: IconPlugConnected, onPhone: 'menu', shown }],

@@ -37,11 +37,12 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   const { warehouses, categories } = useChoices();
   const track = useTrack();
   const withBulk = useShown('showBulkOperations');
+  const withImport = useShown('showManagerTools');
   const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
   const [importing, setImporting] = useState(false);
   const gates = {
     create: useGate('inventory.create'),
-    import: useGate('inventory.import'),
+    import: useGate('inventory.import', 'files.upload'),
     adjust: useGate('inventory.adjust'),
   };
   useToldFailure(list.failed);
@@ -77,14 +78,16 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         title="Inventory"
         actions={
           <>
-            <GatedButton
-              {...gates.import}
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => setImporting(true)}
-            >
-              Import
-            </GatedButton>
+            {withImport && (
+              <GatedButton
+                {...gates.import}
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </GatedButton>
+            )}
             <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               Add item
             </GatedButton>
@@ -106,16 +109,12 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         empty={
           <NoItems
             createGate={gates.create}
-            importGate={gates.import}
+            importGate={withImport ? gates.import : null}
             onAdd={openNew}
             onImport={() => setImporting(true)}
           />
         }
-        bulk={
-          withBulk
-            ? ({ ids, clear, replace }) => <ItemSelectionBar ids={ids} onClear={clear} onKeep={replace} />
-            : undefined
-        }
+        bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}

@@ -1,21 +1,17 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useParams } from 'react-router';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
+import { useSees } from '../shared/rooms/use-sees';
+import { organizationTabs } from './organization-tabs';
 import classes from './organizations.module.css';
-
-const tabs = [
-  { to: 'members', label: 'Members' },
-  { to: 'roles', label: 'Roles' },
-  { to: 'activity', label: 'Activity' },
-  { to: 'settings', label: 'Settings' },
-];
 
 /** Everything about one organisation. Opening it by its address makes it the one this tab works in. */
 export function OrganizationLayout() {
   const { organizationId } = useParams();
   const { active, memberships, choose } = useOrganization();
+  const sees = useSees();
   const wanted = memberships.find((membership) => membership.id === organizationId);
 
   const wantedId = wanted?.id;
@@ -41,7 +37,7 @@ export function OrganizationLayout() {
       <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organisation works." />
       <nav aria-label="Organisation">
         <ul className={classes.tabs}>
-          {tabs.map(({ to, label }) => (
+          {organizationTabs.filter(sees).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={classes.tab}>
                 {label}
@@ -53,4 +49,11 @@ export function OrganizationLayout() {
       <Outlet />
     </>
   );
+}
+
+/** Leads to the first part that the person's role shows. */
+export function FirstTab() {
+  const sees = useSees();
+  const first = organizationTabs.find(sees);
+  return first && <Navigate to={first.to} replace />;
 }

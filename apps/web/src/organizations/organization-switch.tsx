@@ -54,9 +54,9 @@ export function OrganizationSwitch() {
           {shown && (
             <Menu.Item
               leftSection={<IconUsers size={16} aria-hidden />}
-              onClick={() => void navigate(organizationPage(active.id, 'members'))}
+              onClick={() => void navigate(organizationPage(active.id))}
             >
-              Members and roles
+              This organisation
             </Menu.Item>
           )}
           <Menu.Item

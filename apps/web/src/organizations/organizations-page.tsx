@@ -1,47 +1,28 @@
-import { Button } from '@mantine/core';
+import { Avatar, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { organizationPage } from '@tallyard/domain/pages/addresses';
-import { type Column, DataTable, Mark, PageHead, Panel } from '@tallyard/ui';
-import { useMemo, useState } from 'react';
+import { Mark, PageHead, Panel } from '@tallyard/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
 import { type Membership, organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
+import { initials } from '../shared/people/initials';
 import { CreateOrganizationDialog } from './create-organization-dialog';
+import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
-
-const columns = (activeId: string): Column<Membership>[] => [
-  {
-    key: 'name',
-    header: 'Name',
-    grows: true,
-    cell: (membership) => (
-      <Link to={organizationPage(membership.id, 'members')} className={classes.name}>
-        {organizationLabel(membership)}
-      </Link>
-    ),
-  },
-  {
-    key: 'here',
-    header: 'This tab',
-    headerHidden: true,
-    cell: (membership) => membership.id === activeId && <Mark tone="info">Open here</Mark>,
-  },
-  { key: 'role', header: 'Your role', cell: (membership) => sentence(membership.role) },
-  { key: 'currency', header: 'Currency', from: 'sm', cell: (membership) => membership.organization?.currency },
-];
 
 /** The organisations that the person belongs to. */
 export function OrganizationsPage() {
   useTitle('Organisations');
   const { active, memberships } = useOrganization();
   const [creating, setCreating] = useState(false);
-  const shown = useMemo(() => columns(active.id), [active.id]);
   return (
-    <>
+    <div className={classes.narrow}>
       <PageHead
         title="Organisations"
-        lead="Those you belong to. Open one to see its people, roles and settings."
+        lead="Those you belong to. Open one to work in it."
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
             New organisation
@@ -49,15 +30,43 @@ export function OrganizationsPage() {
         }
       />
       <Panel>
-        <DataTable
-          caption="Your organisations"
-          columns={shown}
-          rows={memberships}
-          rowId={(membership) => membership.id}
-          rowLabel={organizationLabel}
-        />
+        <ul className={classes.memberships} aria-label="Your organisations">
+          {memberships.map((membership) => (
+            <MembershipCard key={membership.id} membership={membership} isOpen={membership.id === active.id} />
+          ))}
+        </ul>
       </Panel>
       {creating && <CreateOrganizationDialog onClose={() => setCreating(false)} />}
-    </>
+    </div>
+  );
+}
+
+function MembershipCard({ membership, isOpen }: { membership: Membership; isOpen: boolean }) {
+  const format = useFormat();
+  const name = organizationLabel(membership);
+  const currency = membership.organization?.currency;
+  return (
+    <li>
+      <Avatar size={36} radius="md" color="teal" alt="">
+        {initials(name)}
+      </Avatar>
+      <div className={classes.membership}>
+        <span>
+          <Link to={organizationPage(membership.id)} className={classes.name}>
+            {name}
+          </Link>{' '}
+          {isOpen && <Mark tone="info">Open in this tab</Mark>}
+        </span>
+        <span className={classes.quiet}>
+          {[
+            `You are ${sentence(membership.role).toLowerCase()}`,
+            currency && `prices in ${format.currencyName(currency)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </div>
+      <LeaveOrganization membership={membership} variant="subtle" />
+    </li>
   );
 }

@@ -1,26 +1,12 @@
-import { IconActivity, IconSettings, IconShieldCheck, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
-import { createElement } from 'react';
-import { type LazyRouteFunction, Navigate, type RouteObject } from 'react-router';
-import type { Room, RoomCommand } from '../shared/rooms/room';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import type { Room } from '../shared/rooms/room';
+import { organizationTabs } from './organization-tabs';
 
 type Page = LazyRouteFunction<RouteObject>;
 
 const shown = ['showOrganization', 'canViewOrganization'] as const;
-
-const part = (
-  tab: Parameters<typeof organizationPage>[1],
-  label: string,
-  icon: RoomCommand['icon'],
-  words?: string,
-) => ({
-  key: `organization-${tab}`,
-  label,
-  icon,
-  to: (organizationId: string) => organizationPage(organizationId, tab),
-  words,
-  shown,
-});
 
 /** The organisations somebody belongs to, their members and roles. The pages that others put something into are given. */
 export const organizations = (composed: { members: Page; settings: Page }): Room => ({
@@ -43,7 +29,10 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
       path: organizationPage(':organizationId'),
       lazy: async () => ({ Component: (await import('./organization-layout')).OrganizationLayout }),
       children: [
-        { index: true, element: createElement(Navigate, { to: 'members', replace: true }) },
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import('./organization-layout')).FirstTab }),
+        },
         { path: 'members', lazy: composed.members },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles/roles-page')).RolesPage }) },
         {
@@ -54,11 +43,12 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
       ],
     },
   ],
-  commands: [
-    part('members', 'Members', IconUsers, 'people invitations team'),
-    part('roles', 'Roles', IconShieldCheck, 'permissions rights'),
-    part('activity', 'Activity', IconActivity, 'audit history log'),
-    part('settings', 'Organisation settings', IconSettings),
-  ],
+  commands: organizationTabs.map(({ to: tab, label, ...rest }) => ({
+    ...rest,
+    key: `organization-${tab}`,
+    label: tab === 'settings' ? 'Organisation settings' : label,
+    to: (organizationId: string) => organizationPage(organizationId, tab),
+    shown: [...shown, ...(rest.shown ?? [])],
+  })),
   changedBy: { items: ['FirstSteps'], members: ['Members', 'Member'], roles: ['OrganizationRoles'] },
 });

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
-import { pages } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
@@ -12,11 +10,8 @@ import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
 import { useAuth } from '../shared/session/auth';
 import { CurrencySelect } from './currency-select';
-import {
-  ChangeOrganizationCurrencyDocument,
-  LeaveOrganizationDocument,
-  RenameOrganizationDocument,
-} from './generated/operations';
+import { ChangeOrganizationCurrencyDocument, RenameOrganizationDocument } from './generated/operations';
+import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
 
 const checkName = (text: string) => problemWith(organizationName, text);
@@ -136,54 +131,17 @@ function CurrencySetting() {
 
 function LeaveSetting() {
   const { active } = useOrganization();
-  const { renew } = useAuth();
-  const gate = useGate('organizations.leave');
-  const navigate = useNavigate();
-  const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  const leave = useCommand(LeaveOrganizationDocument, {
-    entity: 'memberships',
-    idOf: () => active.id,
-    onError: (error) => {
-      if (error.code !== 'RULE_BROKEN') return false;
-      toast.show({ title: 'You are still a member', message: error.message, tone: 'warning' });
-      return true;
-    },
-  });
-  const name = organizationLabel(active);
-
-  const confirm = async () => {
-    const done = await leave.run({ input: { organizationId: active.id } });
-    setAsking(false);
-    if (!done) return;
-    await navigate(pages.organizations);
-    await renew();
-    toast.show({ title: `You left ${name}`, tone: 'success' });
-  };
   return (
     <Panel padded>
       <div className={classes.setting}>
         <h2>Leave</h2>
         <Text size="sm" c="dimmed">
-          You lose access to {name} at once. What you did there keeps your name.
+          You lose access to {organizationLabel(active)} at once. What you did there keeps your name.
         </Text>
         <div>
-          <GatedButton {...gate} color="red" variant="light" onClick={() => setAsking(true)}>
-            Leave organisation
-          </GatedButton>
+          <LeaveOrganization membership={active} variant="light" />
         </div>
       </div>
-      <ConfirmDialog
-        opened={asking}
-        destructive
-        title={`Leave ${name}?`}
-        confirmLabel="Leave organisation"
-        busy={leave.busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        You come back only when somebody invites you again.
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -3,12 +3,19 @@ import type { Flag } from './flags.ts';
 
 /** Flags by which the web hides a place or a part of a page; none of them keeps anybody from data. */
 export const hidingFlags = [
+  'canManageTeamMembers',
+  'canManageUsers',
+  'canViewIntegrations',
   'canViewOrganization',
   'canViewWarehouses',
   'showAccountSettings',
+  'showAdminMenu',
+  'showAdvancedFeatures',
   'showBulkOperations',
   'showIntegrations',
+  'showManagerTools',
   'showOrganization',
+  'showSecurity',
 ] as const satisfies readonly Flag[];
 export type HidingFlag = (typeof hidingFlags)[number];
 

@@ -42,6 +42,16 @@ describe('CSV import', () => {
   const shop = 'Code,Product,On hand,Price\nA1,Anchor,3,1.5\na1,Small anchor,0,0\nB1,,2,1\n';
   const mapping = { sku: 'Code', name: 'Product', quantity: 'On hand', unitPrice: 'Price' };
 
+  test('nothing is imported by whoever may create items but upload nothing', async () => {
+    await db.look(
+      `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, 'user', '{"canUploadFiles": false}')`,
+      [organization.organizationId],
+    );
+    const { status, error } = await upload('SKU,Name\nA,Anchor\n');
+    expect([status, error.message]).toEqual([403, 'Insufficient permissions to upload files']);
+    expect(await items()).toEqual([]);
+  });
+
   test('rows that say what is there are unchanged: nothing is written, noted or told for them', async () => {
     const file = 'SKU,Name,Quantity,Unit price\nA,Anchor,3,1.5\nB,Bolt,2,\n';
     await upload(file);

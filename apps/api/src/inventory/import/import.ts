@@ -28,6 +28,7 @@ export async function importFile(
   upload: Upload,
   membership: Membership,
 ): Promise<ImportReport> {
+  requireAction(membership, 'files.upload');
   const options = readOptions(upload);
   if (options.updateExisting) {
     requireAction(membership, 'inventory.update');

@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { useTitle } from '../../shared/page/use-title';
+import { useShown } from '../../shared/permissions/permissions';
 import { type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
 import { alertColumns } from './alert-columns';
@@ -33,7 +34,7 @@ export function AlertsPage() {
     fragmentName: 'AlertRow',
     from: openId === null ? null : { __typename: 'AlertInstance', id: openId },
   });
-  const rules = (
+  const rules = useShown('showManagerTools') && (
     <Button component={Link} to={pages.alertRules} variant="default">
       Alert rules
     </Button>
@@ -59,7 +60,7 @@ export function AlertsPage() {
             As soon as stock falls to the threshold of a rule, the alert appears here.
           </EmptyState>
         }
-        bulk={({ ids, clear, replace }) => <BulkActions ids={ids} onClear={clear} onKeep={replace} />}
+        bulk={(selection) => <BulkActions {...selection} />}
       />
       {dataState === 'complete' && opened && <AlertDialog alert={opened} onClose={() => setOpenId(null)} />}
     </>

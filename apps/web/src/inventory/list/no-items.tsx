@@ -3,7 +3,8 @@ import type { Gate } from '../../shared/permissions/permissions';
 
 interface NoItemsProps {
   createGate: Gate;
-  importGate: Gate;
+  /** Null: the person's role does not show it. */
+  importGate: Gate | null;
   onAdd: () => void;
   onImport: () => void;
 }
@@ -15,16 +16,18 @@ export function NoItems({ createGate, importGate, onAdd, onImport }: NoItemsProp
       title="No items yet"
       action={
         <>
-          <GatedButton {...importGate} onClick={onImport}>
-            Import a CSV file
-          </GatedButton>
-          <GatedButton {...createGate} variant="default" onClick={onAdd}>
+          {importGate && (
+            <GatedButton {...importGate} onClick={onImport}>
+              Import a CSV file
+            </GatedButton>
+          )}
+          <GatedButton {...createGate} variant={importGate ? 'default' : 'filled'} onClick={onAdd}>
             Add the first item
           </GatedButton>
         </>
       }
     >
-      Bring your stock in from a file, or add items one by one.
+      {importGate ? 'Bring your stock in from a file, or add items one by one.' : 'Items that are added appear here.'}
     </EmptyState>
   );
 }

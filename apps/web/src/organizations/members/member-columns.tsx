@@ -1,5 +1,7 @@
+import { Avatar } from '@mantine/core';
 import { type Column, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import { sentence } from '../../shared/format/format';
+import { initials } from '../../shared/people/initials';
 import { nameOf } from '../../shared/people/person';
 import type { MemberRowFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
@@ -26,29 +28,27 @@ export function memberColumns({ ownUserId, onOpen }: MemberColumnsOptions): Colu
       grows: true,
       sortKey: 'NAME',
       cell: (member) => (
-        <>
-          {onOpen ? (
-            <button type="button" className={classes.name} onClick={() => onOpen(member.person.id)}>
-              {named(member)}
-            </button>
-          ) : (
-            named(member)
-          )}
-          <NarrowOnly>
-            <span>{member.person.email}</span>
-            {member.status === 'DEACTIVATED' && <MemberStatusMark status={member.status} />}
-          </NarrowOnly>
-        </>
+        <span className={classes.person}>
+          <Avatar size={32} radius="xl" color="teal" alt="">
+            {initials(nameOf(member.person))}
+          </Avatar>
+          <span className={classes.personText}>
+            {onOpen ? (
+              <button type="button" className={classes.name} onClick={() => onOpen(member.person.id)}>
+                {named(member)}
+              </button>
+            ) : (
+              <span>{named(member)}</span>
+            )}
+            <span className={classes.email} title={member.person.email ?? undefined}>
+              {member.person.email}
+            </span>
+            <NarrowOnly>{member.status === 'DEACTIVATED' && <MemberStatusMark status={member.status} />}</NarrowOnly>
+          </span>
+        </span>
       ),
     },
-    { key: 'job', header: 'Job title', from: 'lg', cell: (member) => member.jobTitle },
-    {
-      key: 'email',
-      header: 'E-mail',
-      from: 'sm',
-      width: 280,
-      cell: ({ person }) => <span title={person.email ?? undefined}>{person.email}</span>,
-    },
+    { key: 'job', header: 'Job title', from: 'md', cell: (member) => member.jobTitle },
     { key: 'role', header: 'Role', cell: (member) => sentence(member.role) },
     {
       key: 'status',

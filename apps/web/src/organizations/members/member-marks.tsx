@@ -1,13 +1,11 @@
-import { IconCircleCheck, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { Mark } from '@tallyard/ui';
 import type { MemberStatus } from '../../generated/schema-types';
 
 /** Whether a membership is in force. */
 export function MemberStatusMark({ status }: { status: MemberStatus }) {
   return status === 'ACTIVE' ? (
-    <Mark tone="done" icon={IconCircleCheck}>
-      Active
-    </Mark>
+    <Mark tone="calm">Active</Mark>
   ) : (
     <Mark tone="quiet" icon={IconUserOff}>
       Deactivated

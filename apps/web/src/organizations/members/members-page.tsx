@@ -6,6 +6,7 @@ import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
 import { useAuth } from '../../shared/session/auth';
 import type { MemberRowFragment } from '../generated/operations';
+import classes from '../organizations.module.css';
 import { memberColumns } from './member-columns';
 import { MemberDialog } from './member-dialog';
 import { memberList } from './member-list';
@@ -28,7 +29,7 @@ export function MembersPage({ invitations }: { invitations: ReactNode }) {
   const open = get('member');
 
   return (
-    <>
+    <div className={classes.members}>
       {invitations}
       <ListPanel
         list={list}
@@ -39,6 +40,6 @@ export function MembersPage({ invitations }: { invitations: ReactNode }) {
         onRowPress={mayView ? (member) => set({ member: member.person.id }) : undefined}
       />
       {open && mayView && <MemberDialog key={open} userId={open} onClose={() => set({ member: null })} />}
-    </>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil } from '@tabler/icons-react';
-import { type Flag, flagGroups, genericFlags } from '@tallyard/domain/permissions/flags';
-import { isInUse } from '@tallyard/domain/permissions/in-use';
+import type { Flag } from '@tallyard/domain/permissions/flags';
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { Fragment } from 'react';
 import type { Role } from '../../generated/schema-types';
 import { sentence } from '../../shared/format/format';
+import { flagName, flagTexts } from '../../shared/permissions/flag-words';
 import { roleOf } from '../../shared/permissions/role-choices';
 import type { RoleColumnFragment } from '../generated/operations';
-import { flagName, groupNames } from './flag-name';
+import { roleGroups } from './role-groups';
 import classes from './role-matrix.module.css';
 
 /** The role being changed, with what it would have. */
@@ -25,9 +25,7 @@ interface RoleMatrixProps {
   draft: Draft | null;
 }
 
-const groups = Object.entries({ ...flagGroups, generic: genericFlags }) as [keyof typeof groupNames, readonly Flag[]][];
-
-/** Every flag against the four roles; the column of the role being changed holds checkboxes. */
+/** Every flag that decides something against the four roles; the column of the role being changed holds checkboxes. */
 export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
   return (
     <table className={classes.matrix}>
@@ -43,23 +41,22 @@ export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {groups.map(([group, flags]) => (
-          <Fragment key={group}>
-            <tr>
+        {roleGroups.map(({ id, name, flags }) => (
+          <Fragment key={id}>
+            <tr id={id} className={classes.anchor}>
               <th scope="colgroup" colSpan={roles.length + 1} className={classes.group}>
-                {groupNames[group]}
+                {name}
               </th>
             </tr>
             {flags.map((flag) => (
               <tr key={flag}>
                 <th scope="row" title={flag}>
-                  {flagName(flag)} {!isInUse(flag) && <span className={classes.unused}>not in use</span>}
+                  {flagName(flag)}
+                  <span className={classes.text}>{flagTexts[flag]}</span>
                 </th>
                 {roles.map((role) => (
                   <td key={role.role} data-draft={draft?.role === role.role || undefined}>
-                    {!isInUse(flag) ? (
-                      <NotInUse />
-                    ) : draft?.role === role.role ? (
+                    {draft?.role === role.role ? (
                       <DraftCell flag={flag} draft={draft} />
                     ) : (
                       <Cell granted={role.flags.includes(flag)} changed={role.overridden.includes(flag)} />
@@ -72,16 +69,6 @@ export function RoleMatrix({ roles, draft }: RoleMatrixProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** What decides nothing is neither granted nor refused. */
-function NotInUse() {
-  return (
-    <span className={classes.cell} title="Nothing asks for it yet.">
-      <span aria-hidden>–</span>
-      <VisuallyHidden>Not in use</VisuallyHidden>
-    </span>
   );
 }
 

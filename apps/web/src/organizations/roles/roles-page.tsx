@@ -14,6 +14,7 @@ import { roleOf, roleOptions } from '../../shared/permissions/role-choices';
 import { OverrideRoleDocument, useOrganizationRolesQuery } from '../generated/operations';
 import { RoleMatrix } from './role-matrix';
 import classes from './role-matrix.module.css';
+import { IdleFlags, RoleSections } from './role-sections';
 
 /** What each role may do here; whoever may change it picks one role and saves it as a whole. */
 export function RolesPage() {
@@ -70,43 +71,51 @@ export function RolesPage() {
     );
   }
   return (
-    <Panel>
-      <div className={classes.bar}>
-        {mayOverride && (
-          <Select
-            aria-label="Role to change"
-            placeholder="Change a role"
-            data={roleOptions.filter(({ value }) => isAbove(roleOf(active.role), roleOf(value)))}
-            value={editing?.role ?? null}
-            onChange={(role) => edit(role as Role | null)}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Stop changing' }}
+    <div className={classes.page}>
+      <RoleSections />
+      <div className={classes.content}>
+        <Panel>
+          <div className={classes.bar}>
+            {mayOverride && (
+              <Select
+                aria-label="Role to change"
+                placeholder="Change a role"
+                data={roleOptions.filter(({ value }) => isAbove(roleOf(active.role), roleOf(value)))}
+                value={editing?.role ?? null}
+                onChange={(role) => edit(role as Role | null)}
+                clearable
+                clearButtonProps={{ 'aria-label': 'Stop changing' }}
+              />
+            )}
+            <span className={classes.legend}>
+              <IconPencil size={13} aria-hidden /> differs from the default
+            </span>
+            {editing && (
+              <Group gap="sm" className={classes.save}>
+                <Button variant="default" disabled={edited?.overridden.length === 0} onClick={() => setResetting(true)}>
+                  Reset to default
+                </Button>
+                <Button disabled={changes.length === 0} loading={override.busy} onClick={() => void send(changes)}>
+                  {changes.length === 0
+                    ? 'Save'
+                    : `Save ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+                </Button>
+              </Group>
+            )}
+          </div>
+          <RoleMatrix
+            roles={roles}
+            draft={
+              editing && {
+                ...editing,
+                onToggle: toggle,
+                lockOf: (flag) => (active.flags.includes(flag) ? null : 'You do not hold this permission yourself.'),
+              }
+            }
           />
-        )}
-        <span className={classes.legend}>
-          <IconPencil size={13} aria-hidden /> differs from the default
-        </span>
-        {editing && (
-          <Group gap="sm" className={classes.save}>
-            <Button variant="default" disabled={edited?.overridden.length === 0} onClick={() => setResetting(true)}>
-              Reset to default
-            </Button>
-            <Button disabled={changes.length === 0} loading={override.busy} onClick={() => void send(changes)}>
-              {changes.length === 0 ? 'Save' : `Save ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
-            </Button>
-          </Group>
-        )}
+        </Panel>
+        <IdleFlags />
       </div>
-      <RoleMatrix
-        roles={roles}
-        draft={
-          editing && {
-            ...editing,
-            onToggle: toggle,
-            lockOf: (flag) => (active.flags.includes(flag) ? null : 'You do not hold this permission yourself.'),
-          }
-        }
-      />
       {editing && (
         <ConfirmDialog
           opened={resetting}
@@ -119,6 +128,6 @@ export function RolesPage() {
           All changes of this role are undone, for everybody who has it, at once.
         </ConfirmDialog>
       )}
-    </Panel>
+    </div>
   );
 }

@@ -63,9 +63,12 @@ export interface Gate {
   onRefused: (reason: string) => void;
 }
 
-/** Props for a GatedButton or GatedIcon of this action; the same object while they say the same. */
-export function useGate(name: ActionName): Gate {
-  const allowed = useMay(name);
+/** Props for a GatedButton or GatedIcon of what needs these actions; the same object while they say the same. */
+export function useGate(...names: readonly [ActionName, ...ActionName[]]): Gate {
+  const { active } = useOrganization();
+  const granted = new Set(active.flags);
+  const refused = names.find((name) => !mayDo(granted, name));
   const onRefused = useDeniedToast();
-  return useMemo(() => ({ reason: allowed ? null : refusalOf(name), onRefused }), [allowed, name, onRefused]);
+  const reason = refused === undefined ? null : refusalOf(refused);
+  return useMemo(() => ({ reason, onRefused }), [reason, onRefused]);
 }

@@ -10,7 +10,7 @@ type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: bool
 export type Target = string | ((organizationId: string) => string);
 
 /** Who sees it: whose role shows all these sections and who may do this. */
-interface Sight {
+export interface Sight {
   readonly shown?: readonly HidingFlag[];
   readonly needs?: ActionName;
 }

@@ -1,10 +1,10 @@
 import { mayDo } from '@tallyard/domain/permissions/actions';
 import { useCallback } from 'react';
 import { useOrganization } from '../organization/organization';
-import type { RoomCommand, RoomPlace } from './room';
+import type { Sight } from './room';
 
-/** Whether somebody sees a place or a command in the active organisation. */
-export function useSees(): (one: RoomPlace | RoomCommand) => boolean {
+/** Whether somebody sees a place, a part of one or a command in the active organisation. */
+export function useSees(): (one: Sight) => boolean {
   const { active } = useOrganization();
   return useCallback(
     ({ shown = [], needs }) =>

@@ -1,6 +1,7 @@
 import { flags } from '@tallyard/domain/permissions/flags';
+import { isInUse } from '@tallyard/domain/permissions/in-use';
 import { expect, test } from 'vitest';
-import { flagName } from './flag-name';
+import { flagName, flagTexts } from './flag-words';
 
 test.each([
   ['canBulkUpdateOrders', 'Bulk update orders'],
@@ -13,4 +14,8 @@ test.each([
 
 test('no two flags read alike', () => {
   expect(new Set(flags.map(flagName)).size).toBe(flags.length);
+});
+
+test('every flag that decides something says what it lets people do', () => {
+  expect(flags.filter((flag) => isInUse(flag) && flagTexts[flag] === undefined)).toEqual([]);
 });

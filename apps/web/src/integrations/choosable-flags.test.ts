@@ -1,14 +1,6 @@
 import { roleMatrix } from '@tallyard/domain/permissions/roles';
 import { expect, test } from 'vitest';
-import { choosableFlags, flagWords } from './flag-words';
-
-test.each([
-  ['canCreateInventory', 'Create inventory'],
-  ['canManageApiKeys', 'Manage API keys'],
-  ['canBulkUpdateOrders', 'Bulk update orders'],
-])('%s reads %s', (flag, words) => {
-  expect(flagWords(flag)).toBe(words);
-});
+import { choosableFlags } from './choosable-flags';
 
 test('a key is narrowed down to what its role and its maker both have, without flags that show sections', () => {
   const offered = choosableFlags('manager', ['canCreateInventory', 'canDeleteWarehouse', 'showIntegrations']);

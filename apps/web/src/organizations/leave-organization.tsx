@@ -1,0 +1,62 @@
+import type { ButtonProps } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../shared/commands/use-command';
+import { type Membership, organizationLabel } from '../shared/organization/organization';
+import { useGate } from '../shared/permissions/permissions';
+import { useAuth } from '../shared/session/auth';
+import { LeaveOrganizationDocument } from './generated/operations';
+
+/** Ends the person's own membership, once it was asked. */
+export function LeaveOrganization({
+  membership,
+  variant,
+}: {
+  membership: Membership;
+  variant: ButtonProps['variant'];
+}) {
+  const { renew } = useAuth();
+  const gate = useGate('organizations.leave');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const leave = useCommand(LeaveOrganizationDocument, {
+    entity: 'memberships',
+    idOf: () => membership.id,
+    onError: (error) => {
+      if (error.code !== 'RULE_BROKEN') return false;
+      toast.show({ title: 'You are still a member', message: error.message, tone: 'warning' });
+      return true;
+    },
+  });
+  const name = organizationLabel(membership);
+
+  const confirm = async () => {
+    const done = await leave.run({ input: { organizationId: membership.id } });
+    setAsking(false);
+    if (!done) return;
+    await navigate(pages.organizations);
+    await renew();
+    toast.show({ title: `You left ${name}`, tone: 'success' });
+  };
+  return (
+    <>
+      <GatedButton {...gate} color="red" variant={variant} onClick={() => setAsking(true)}>
+        Leave organisation
+      </GatedButton>
+      <ConfirmDialog
+        opened={asking}
+        destructive
+        title={`Leave ${name}?`}
+        confirmLabel="Leave organisation"
+        busy={leave.busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        You come back only when somebody invites you again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconActivity, IconSettings, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import type { OrganizationTab } from '@tallyard/domain/pages/addresses';
+import type { RoomCommand, Sight } from '../shared/rooms/room';
+
+interface Tab extends Sight {
+  readonly to: OrganizationTab;
+  readonly label: string;
+  readonly icon: RoomCommand['icon'];
+  /** Other words under which the palette finds it. */
+  readonly words?: string;
+}
+
+/** The parts of an organisation's page, and whose role shows them; each address answers to everybody (S-18). */
+export const organizationTabs: readonly Tab[] = [
+  {
+    to: 'members',
+    label: 'Members',
+    icon: IconUsers,
+    words: 'people invitations team',
+    shown: ['canManageTeamMembers', 'canManageUsers'],
+  },
+  { to: 'roles', label: 'Roles', icon: IconShieldCheck, words: 'permissions rights', shown: ['showAdminMenu'] },
+  { to: 'activity', label: 'Activity', icon: IconActivity, words: 'audit history log' },
+  { to: 'settings', label: 'Settings', icon: IconSettings, words: 'organisation', shown: ['showAdminMenu'] },
+];

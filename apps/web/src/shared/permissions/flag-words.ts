@@ -1,0 +1,71 @@
+import type { Flag, FlagGroup } from '@tallyard/domain/permissions/flags';
+
+/** 'canBulkUpdateOrders' as 'Bulk update orders', 'showAdminMenu' as 'See admin menu'. */
+export function flagName(flag: string): string {
+  const words = flag
+    .replace(/^can/, '')
+    .replace(/^show/, 'See')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace('api keys', 'API keys');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the groups of flags are called, in the order of the product's list. */
+export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
+  orders: 'Orders',
+  inventory: 'Inventory',
+  products: 'Products',
+  warehouses: 'Warehouses',
+  general: 'General',
+  sections: 'Parts of the product',
+  users: 'People',
+  billing: 'Billing',
+  integrations: 'Integrations',
+  organization: 'Organisation',
+  generic: 'Everywhere else',
+};
+
+/** What a flag lets people do, in one line; of those that decide something each has one. */
+export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
+  canCreateInventory: 'Add items, import them from a file, and read who changed an item.',
+  canUpdateInventory: 'Change what is known of an item: name, SKU, price, reorder point, place.',
+  canDeleteInventory: 'Take items out of every list. What was booked on them is kept.',
+  canAdjustInventory: 'Book stock in and out, and correct counts.',
+  canBulkUpdateInventory: 'Change many items at once.',
+  canViewWarehouses: 'See Warehouses in the navigation. Which warehouse an item is in, everybody sees.',
+  canCreateWarehouse: 'Add warehouses.',
+  canUpdateWarehouse: 'Change name, code and address of warehouses, and read who changed them.',
+  canDeleteWarehouse: 'Delete warehouses.',
+  canManageUsers: 'See the members among the parts of the organisation; needs Manage team members, too.',
+  canViewAnalytics: 'Acknowledge, assign and resolve alerts.',
+  canAccessSettings: 'Add, change, switch and delete alert rules, and delete alerts.',
+  canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
+  showAdvancedFeatures: 'See the way to the GraphQL explorer.',
+  showBulkOperations: 'Select items in the list, and do something with all of them.',
+  showAdminMenu: 'See roles and settings among the parts of the organisation.',
+  showManagerTools: 'See alert rules and the import of items.',
+  showAccountSettings: 'See the own account settings in the menu of the person.',
+  showIntegrations: 'See Integrations in the navigation; needs View integrations and See security, too.',
+  showOrganization: 'See Organisation in the navigation; needs View organization, too.',
+  showSecurity: 'See API keys, with which tools get in.',
+  canViewOwnProfile: 'Open the own account.',
+  canEditOwnProfile: 'Change the own name, address, password, picture and preferences.',
+  canViewOtherProfiles: 'Open the profile of a member.',
+  canEditOtherProfiles: 'Change what a member is called here, and their job title.',
+  canDeleteUsers: 'Remove members from the organisation.',
+  canInviteUsers: 'Invite people by e-mail.',
+  canManageRoles: 'Change the role of a member, up to the own one.',
+  canViewUserActivity: 'Read what one member did.',
+  canResetPasswords: 'Mail a member a link with which they set a new password.',
+  canDeactivateUsers: 'Deactivate and reactivate members.',
+  canViewIntegrations: 'See Integrations in the navigation; needs See integrations and See security, too.',
+  canManageApiKeys: 'See, create, rotate and revoke API keys.',
+  canViewOrganization: 'See Organisation in the navigation; needs See organization, too.',
+  canEditOrganization: 'Rename the organisation.',
+  canManageOrganizationSettings: 'Change how the organisation works, such as its currency.',
+  canManageTeamMembers: 'See the members among the parts of the organisation; needs Manage users, too.',
+  canManageInvitations: 'See open invitations, send them again and revoke them.',
+  canViewOrganizationActivity: 'Read what everybody did in the organisation.',
+  canManageOrganizationRoles: 'Change on this page what the roles below the own one may do.',
+};
