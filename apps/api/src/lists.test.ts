@@ -1,6 +1,7 @@
 import { instanceSortKeys, ruleSortKeys } from '@tallyard/domain/alerts/fields';
 import { apiKeySortKeys } from '@tallyard/domain/integrations/fields';
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
+import { savedViewSortKeys } from '@tallyard/domain/views/fields';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../test/test-app.ts';
@@ -52,6 +53,7 @@ describe('every list', () => {
       id: 'id',
     }),
     keys: () => ({ path: '/api/api-keys?', sorts: apiKeySortKeys, id: 'id' }),
+    'saved views': () => ({ path: '/api/saved-views?', sorts: savedViewSortKeys, id: 'id' }),
     members: ({ organizationId }) => ({
       path: `/api/organizations/${organizationId}/members?`,
       sorts: [''],
@@ -86,6 +88,11 @@ describe('every list', () => {
         isActive: false,
       });
       await admin.post('/api/api-keys', { name, role: 'viewer', expiresInDays: 30 });
+      await admin.post('/api/saved-views', {
+        list: 'items',
+        name,
+        state: { filters: [], sort: null, columns: null, density: null, pageSize: null },
+      });
       await admin.post('/api/organizations', { name, currency: 'EUR' });
     }
     await db.look(

@@ -74,6 +74,7 @@ describe('every write can be repeated', () => {
   const lowStock = { name: 'Low', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } };
   const rule = async (): Promise<string> =>
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
+  const made = async (url: string, body: unknown): Promise<string> => (await admin.post(url, body)).data.id;
   const apiKey = async (): Promise<string> =>
     (await admin.post('/api/api-keys', { name: 'Tool', role: 'user' })).data.apiKey.id;
   const alert = async (): Promise<string> => {
@@ -226,7 +227,7 @@ describe('every write can be repeated', () => {
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),
     'POST /api/api-keys/{id}/revoke': by('nature', 'POST', async () => [`/api/api-keys/${await apiKey()}/revoke`, {}]),
 
-    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one))),
+    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one, made))),
     'POST /api/inventory-items/validate-sku': by('nature', 'POST', async () => [
       '/api/inventory-items/validate-sku',
       { sku: 'any' },

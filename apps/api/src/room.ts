@@ -38,6 +38,8 @@ export interface Offers {
   readonly browser: BrowserParts<OpenedSession>;
   /** Ends the keys that the person made in the organisation of the transaction; its admins are told. */
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  /** Forgets the views that the person kept to themself in the organisation of the transaction. */
+  readonly forgetOwnViewsOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
   readonly hasItems: Question;
   readonly hasInvited: Question;

@@ -8,6 +8,7 @@ import { organizationsRoom } from './organizations/room.ts';
 import type { MakeRoom } from './room.ts';
 import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
+import { viewsRoom } from './views/room.ts';
 import { warehousesRoom } from './warehouses/room.ts';
 
 /** The rooms of the api, each one line; in this order a new organisation is furnished. */
@@ -19,6 +20,7 @@ export const makeRooms: readonly MakeRoom[] = [
   warehousesRoom,
   inventoryRoom,
   alertsRoom,
+  viewsRoom,
   integrationsRoom,
   behaviourRoom,
   landingRoom,

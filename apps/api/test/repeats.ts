@@ -29,5 +29,12 @@ export type StateWay = (
   more?: Pick<Write, 'counts'>,
 ) => Write;
 
-/** What a room's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test. */
-export type RoomWrites = (by: StateWay, one: () => TestOrganization) => Readonly<Record<string, Write>>;
+/**
+ * What a room's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test;
+ * `made` makes a thing there and gives its id.
+ */
+export type RoomWrites = (
+  by: StateWay,
+  one: () => TestOrganization,
+  made: (path: string, body: unknown) => Promise<string>,
+) => Readonly<Record<string, Write>>;

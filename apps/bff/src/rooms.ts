@@ -7,4 +7,5 @@ export { landing } from './landing/room.ts';
 export { organizations } from './organizations/room.ts';
 export { session } from './session/room.ts';
 export { users } from './users/room.ts';
+export { views } from './views/room.ts';
 export { warehouses } from './warehouses/room.ts';

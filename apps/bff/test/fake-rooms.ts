@@ -46,6 +46,14 @@ export function apiKey(id: string, createdBy = 'u-admin'): string {
     "expiresAt": "2026-01-30T08:00:00.000Z", "lastUsedAt": null, "revokedAt": null, "rotatedFrom": null}`;
 }
 
+export function savedView(id: string): string {
+  return `{"id": "${id}", "organizationId": 7, "list": "items", "name": "View ${id}", "isShared": true,
+    "ownerId": "u-manager", "state": {"filters": [{"key": "level", "value": "LOW_STOCK"}],
+    "sort": {"key": "NAME", "direction": "asc"}, "columns": {"order": ["sku"], "shown": [], "hidden": ["price"],
+    "widths": [{"key": "sku", "width": 140}]}, "density": "dense", "pageSize": 50},
+    "createdAt": "2025-01-01T00:00:00.000Z", "updatedAt": "2025-01-02T00:00:00.000Z"}`;
+}
+
 const newApiKey = `{"apiKey": ${apiKey('k2')}, "key": "tyk_0123456789012345678901234567890123456789012"}`;
 
 export function activityEntry(id: string): string {
@@ -222,6 +230,12 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/api-keys', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/rotate', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/revoke', () => ok(apiKey('k1')));
+  fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
+  fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
+  fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));
+  fake.on('PUT', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
+  fake.on('DELETE', '/api/saved-views/(v\\d)', () => ok('{"deleted": true}'));
+  fake.on('GET', '/api/saved-views/(v\\d)/history', listInside([activityEntry('e1')]));
   fake.on('POST', '/api/user-behavior/batch', ok('null'));
 }
 

@@ -11,6 +11,7 @@ describe.each([
   ['members', `${path}/members`],
   ['invitations', `${path}/invitations`],
   ['apiKeys', '/api/api-keys'],
+  ['savedViews', '/api/saved-views'],
 ])('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize endCursor hasNextPage }';
   const read = (args: string) => bff.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });

@@ -105,6 +105,12 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   assignAlerts: ['nature', 'assignAlerts(input: {organizationId: 7, ids: ["a1"], assigneeId: "u-user"}) { succeeded }'],
   resolveAlerts: ['nature', 'resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
   cancelAlerts: ['nature', 'cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
+  createSavedView: [
+    'key',
+    'createSavedView(input: {organizationId: 7, list: ITEMS, name: "x", state: {}}) { savedView { id } }',
+  ],
+  updateSavedView: ['nature', 'updateSavedView(input: {organizationId: 7, id: "v1", name: "x"}) { savedView { id } }'],
+  deleteSavedView: ['key', 'deleteSavedView(input: {organizationId: 7, id: "v1"}) { deletedId }'],
   createApiKey: ['key', 'createApiKey(input: {organizationId: 7, name: "x", role: USER}) { key }'],
   rotateApiKey: ['key', 'rotateApiKey(input: {organizationId: 7, id: "k1"}) { key }'],
   revokeApiKey: ['nature', 'revokeApiKey(input: {organizationId: 7, id: "k1"}) { apiKey { id } }'],

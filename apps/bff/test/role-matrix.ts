@@ -169,6 +169,16 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ],
   ['mutation { resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromUser, 'resolve alerts'],
   ['mutation { cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromManager, 'delete alerts'],
+  ['query { savedViews(organizationId: 7) { total } }', everyone, ''],
+  ['query { savedView(organizationId: 7, id: "v1") { name } }', everyone, ''],
+  ['query { savedViewHistory(organizationId: 7, id: "v1") { total } }', fromManager, 'share views'],
+  [
+    'mutation { createSavedView(input: {organizationId: 7, list: ITEMS, name: "x", state: {}}) { savedView { id } } }',
+    everyone,
+    '',
+  ],
+  ['mutation { updateSavedView(input: {organizationId: 7, id: "v1", name: "x"}) { savedView { id } } }', everyone, ''],
+  ['mutation { deleteSavedView(input: {organizationId: 7, id: "v1"}) { deletedId } }', everyone, ''],
   ['query { activity(organizationId: 7) { total } }', fromManager, 'view organization activity'],
   ['query { memberActivity(organizationId: 7, userId: "u-user") { total } }', fromManager, 'view user activity'],
   ['query { apiKeys(organizationId: 7) { total } }', onlyAdmin, 'view API keys'],
@@ -181,7 +191,10 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['mutation { revokeApiKey(input: {organizationId: 7, id: "k1"}) { apiKey { id } } }', onlyAdmin, 'revoke API keys'],
 ];
 
-/** What a key may not do, whatever its role: it would outlive its own end, or act on its maker's membership. */
+/**
+ * What a key may not do, whatever its role: it would outlive its own end, act on its maker's membership, or look at lists,
+ * for which it has no eyes.
+ */
 export const peopleOnly = [
   'apiKeys(',
   'createApiKey',
@@ -195,6 +208,8 @@ export const peopleOnly = [
   'removeMember',
   'sendMemberPasswordReset',
   'createInvitation',
+  'savedView',
+  'SavedView',
   'resendInvitation',
   'revokeInvitation',
 ];

@@ -14,6 +14,7 @@ const behaviourEvent = () => ({
   sessionId: 'one visit',
   timestamp: new Date().toISOString(),
 });
+const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
 const alertIds = async (target: Organization) => ({ ids: [await target.newAlertId()] });
 
 /** Every root field, with who may use it; a field that is not here fails the walk. */
@@ -33,7 +34,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.apiKeys': {
     who: 'admin',
     refusal: 'Insufficient permissions to view API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
   },
   'Query.warehouses': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
@@ -41,6 +42,14 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ id: await target.newWarehouseId() }),
+  },
+  'Query.savedViews': { who: 'viewer', keyRefusal },
+  'Query.savedView': { who: 'viewer', keyRefusal, input: async (target) => ({ id: await target.newSharedViewId() }) },
+  'Query.savedViewHistory': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to share views',
+    keyRefusal,
+    input: async (target) => ({ id: await target.newSharedViewId() }),
   },
   'Query.inventoryItems': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
   'Query.inventoryItem': { who: 'viewer', input: async (target) => ({ id: (await target.newItem()).id }) },
@@ -135,22 +144,37 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Mutation.createApiKey': {
     who: 'admin',
     refusal: 'Insufficient permissions to create API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async () => ({ name: newName(), role: 'VIEWER' }),
   },
   'Mutation.rotateApiKey': {
     who: 'admin',
     refusal: 'Insufficient permissions to rotate API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async (target) => ({ id: await target.newKeyId() }),
   },
   'Mutation.revokeApiKey': {
     who: 'admin',
     refusal: 'Insufficient permissions to revoke API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async (target) => ({ id: await target.newKeyId() }),
   },
 
+  'Mutation.createSavedView': {
+    who: 'viewer',
+    keyRefusal,
+    input: async () => ({ list: 'ITEMS', name: newName(), state: {} }),
+  },
+  'Mutation.updateSavedView': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ id: await target.newViewId(owner), name: newName() }),
+  },
+  'Mutation.deleteSavedView': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ id: await target.newViewId(owner) }),
+  },
   'Mutation.createWarehouse': {
     who: 'manager',
     refusal: 'Insufficient permissions to create warehouses',

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { bearerCaller, type Caller, sessionCaller } from './caller.ts';
 
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const satisfies readonly Role[];
+/** A view of a list as the list has it. */
+export const emptyView = { filters: [], sort: null, columns: null, density: null, pageSize: null };
 const password = 'unguessable walking sticks 41';
 
 export interface Member {
@@ -78,6 +80,18 @@ export class Organization {
 
   async newWarehouseId(): Promise<string> {
     return this.#made('/api/warehouses', { name: this.#name('warehouse') });
+  }
+
+  /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
+  async newViewId(owner: Caller): Promise<string> {
+    const view = { list: 'items', name: this.#name('view'), state: emptyView };
+    const { data } = await owner.rest('POST', '/api/saved-views', view);
+    return data?.id ? String(data.id) : this.newSharedViewId();
+  }
+
+  async newSharedViewId(): Promise<string> {
+    const view = { list: 'items', name: this.#name('view'), isShared: true, state: emptyView };
+    return this.#made('/api/saved-views', view);
   }
 
   /** Holds 5 of something, at or below the first rule's 10: an alert is raised with it. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sessionIdOf, userIdOf } from './caller.ts';
-import type { Organization } from './organization.ts';
+import { emptyView, type Organization } from './organization.ts';
 import type { Row } from './row.ts';
 import { restTeamRows } from './team-rows.ts';
 
 const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;
+const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
 const weakLink = 'A'.repeat(43);
 
 const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });
@@ -140,24 +141,24 @@ export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/api-keys': {
     who: 'admin',
     refusal: 'Insufficient permissions to view API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
   },
   'POST /api/api-keys': {
     who: 'admin',
     refusal: 'Insufficient permissions to create API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async () => ({ body: { name: newName(), role: 'viewer' } }),
   },
   'POST /api/api-keys/{id}/rotate': {
     who: 'admin',
     refusal: 'Insufficient permissions to rotate API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async (target) => ({ params: { id: await target.newKeyId() }, body: {} }),
   },
   'POST /api/api-keys/{id}/revoke': {
     who: 'admin',
     refusal: 'Insufficient permissions to revoke API keys',
-    keyRefusal: 'API keys cannot do this: only a person who has signed in can',
+    keyRefusal,
     input: async (target) => ({ params: { id: await target.newKeyId() }, body: {} }),
   },
   'POST /api/batch': { who: 'viewer', input: async () => ({ body: { paths: ['/api/warehouses'] } }) },
@@ -190,6 +191,34 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ body: { warehouseIds: [await target.newWarehouseId()], address: 'Quay 1' } }),
+  },
+
+  'GET /api/saved-views': { who: 'viewer', keyRefusal },
+  'POST /api/saved-views': {
+    who: 'viewer',
+    keyRefusal,
+    input: async () => ({ body: { list: 'items', name: newName(), state: emptyView } }),
+  },
+  'GET /api/saved-views/{id}': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target) => ({ params: { id: await target.newSharedViewId() } }),
+  },
+  'PUT /api/saved-views/{id}': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ params: { id: await target.newViewId(owner) }, body: { name: newName() } }),
+  },
+  'DELETE /api/saved-views/{id}': {
+    who: 'viewer',
+    keyRefusal,
+    input: async (target, owner) => ({ params: { id: await target.newViewId(owner) } }),
+  },
+  'GET /api/saved-views/{id}/history': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to share views',
+    keyRefusal,
+    input: async (target) => ({ params: { id: await target.newSharedViewId() } }),
   },
 
   'GET /api/inventory-items': {

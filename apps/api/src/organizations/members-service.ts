@@ -25,6 +25,8 @@ export interface PersonEffects {
   sendPasswordReset(transaction: Transaction, userId: string): Promise<unknown>;
   /** Ends the API keys that the person made in the organisation of the transaction. */
   stopKeysOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
+  /** Forgets the views that the person kept to themself there. */
+  forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<unknown>;
 }
 
 export interface MemberDependencies {
@@ -170,8 +172,7 @@ export async function removeMember(dependencies: MemberDependencies, command: Me
   refuseOneself(command, 'You cannot delete yourself. Leave the organisation instead.');
   const { target } = await targetOf(command, 'users.delete');
   await keepAnAdmin(command.transaction, target);
-  await dependencies.people.stopKeysOf(command.transaction, command.userId);
-  await change(dependencies, command, 'users.delete', target, null);
+  await end(dependencies, command, 'users.delete', target);
 }
 
 /** Ends the own membership. Throws RULE_BROKEN for the last active admin. */
@@ -183,8 +184,20 @@ export async function leave(
   const command = { transaction, actorId: userId, userId };
   const { target } = await targetOf(command, 'organizations.leave');
   await keepAnAdmin(transaction, target);
+  await end(dependencies, command, 'organizations.leave', target);
+}
+
+/** Ends a membership, with what the person alone had of it. */
+async function end(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+  action: 'users.delete' | 'organizations.leave',
+  target: MemberProfile,
+): Promise<void> {
+  const { transaction, userId } = command;
   await dependencies.people.stopKeysOf(transaction, userId);
-  await change(dependencies, command, 'organizations.leave', target, null);
+  await dependencies.people.forgetOwnViewsOf(transaction, userId);
+  await change(dependencies, command, action, target, null);
 }
 
 /** Mails a reset link. Throws RULE_BROKEN for a suspended member, and RATE_LIMITED. */

@@ -12,6 +12,7 @@ import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
+import type { SavedView as SavedViewModel, SavedViewState as SavedViewStateModel, SavedViewSort as SavedViewSortModel } from '@tallyard/contracts/views/models';
 import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { WarehouseOutcomeModel } from '../warehouses/source.ts';
 import type { RequestContext } from '../context.ts';
@@ -731,6 +732,20 @@ export type CreateOrganizationPayload = {
   organization: Organization;
 };
 
+export type CreateSavedViewInput = {
+  /** Needs canAccessSettings. */
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  list: SavedViewList;
+  /** 1 to 80 characters; unique among the own ones of the list, or among its shared ones. */
+  name: Scalars['String']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  state: SavedViewStateInput;
+};
+
+export type CreateSavedViewPayload = {
+  savedView: SavedView;
+};
+
 export type CreateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -771,6 +786,15 @@ export type DeleteInventoryItemInput = {
 };
 
 export type DeleteInventoryItemPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteSavedViewInput = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
@@ -1237,6 +1261,11 @@ export type Mutation = {
   createInvitation?: Maybe<CreateInvitationPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
+  /**
+   * Saves a view. Needs a sign-in, and canAccessSettings for a shared one. A name already used: NAME_TAKEN; more than 100 own
+   * ones, or 100 shared ones: RULE_BROKEN.
+   */
+  createSavedView?: Maybe<CreateSavedViewPayload>;
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse?: Maybe<CreateWarehousePayload>;
   /**
@@ -1248,6 +1277,8 @@ export type Mutation = {
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
   /** Needs canDeleteInventory. */
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
+  /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
+  deleteSavedView?: Maybe<DeleteSavedViewPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -1334,6 +1365,8 @@ export type Mutation = {
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
+  /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
+  updateSavedView?: Maybe<UpdateSavedViewPayload>;
   /** Needs canUpdateWarehouse. */
   updateWarehouse?: Maybe<UpdateWarehousePayload>;
   /**
@@ -1434,6 +1467,11 @@ export type MutationCreateOrganizationArgs = {
 };
 
 
+export type MutationCreateSavedViewArgs = {
+  input: CreateSavedViewInput;
+};
+
+
 export type MutationCreateWarehouseArgs = {
   input: CreateWarehouseInput;
 };
@@ -1451,6 +1489,11 @@ export type MutationDeleteAlertRuleArgs = {
 
 export type MutationDeleteInventoryItemArgs = {
   input: DeleteInventoryItemInput;
+};
+
+
+export type MutationDeleteSavedViewArgs = {
+  input: DeleteSavedViewInput;
 };
 
 
@@ -1586,6 +1629,11 @@ export type MutationUpdateAlertRuleArgs = {
 
 export type MutationUpdateInventoryItemArgs = {
   input: UpdateInventoryItemInput;
+};
+
+
+export type MutationUpdateSavedViewArgs = {
+  input: UpdateSavedViewInput;
 };
 
 
@@ -1819,6 +1867,15 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
+  /** One view, or null when there is none of this id that the caller sees. Needs a sign-in. */
+  savedView?: Maybe<SavedView>;
+  /**
+   * What was done to a shared view, newest first; what its owner did while it was their own is told to nobody. Needs
+   * canAccessSettings and a sign-in: it names people, and what they did.
+   */
+  savedViewHistory?: Maybe<ActivityPage>;
+  /** The caller's own views and those that the organisation shares; page size 1 to 1000. Needs a sign-in: API keys have no views. */
+  savedViews?: Maybe<SavedViewPage>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
   /** One warehouse, or null when the organisation has none of this id. */
@@ -2027,6 +2084,38 @@ export type QueryOrganizationRolesArgs = {
 };
 
 
+export type QuerySavedViewArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerySavedViewHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QuerySavedViewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  list?: InputMaybe<SavedViewList>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<SavedViewSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type QueryWarehouseArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2217,6 +2306,130 @@ export type RotateApiKeyPayload = {
   apiKey: ApiKey;
   /** Its text, told this once. */
   key: Scalars['String']['output'];
+};
+
+/** How high the rows of a list are. */
+export type RowDensity =
+  | 'DENSE'
+  | 'ROOMY';
+
+/** Filters, order, columns and density of one list under a name. */
+export type SavedView = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Seen by everybody in the organisation; else by its owner alone. */
+  isShared?: Maybe<Scalars['Boolean']['output']>;
+  list?: Maybe<SavedViewList>;
+  /** 1 to 80 characters. */
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** Who made it. Without a name when they have left the organisation; what they shared stays. */
+  owner?: Maybe<Person>;
+  state?: Maybe<SavedViewState>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SavedViewColumnWidth = {
+  key: Scalars['String']['output'];
+  /** In pixels, 1 to 4000. */
+  width: Scalars['Int']['output'];
+};
+
+export type SavedViewColumnWidthInput = {
+  key: Scalars['String']['input'];
+  /** 1 to 4000 pixels. */
+  width: Scalars['Int']['input'];
+};
+
+/** Columns by what the list calls them; those that are not named are as the list has them. */
+export type SavedViewColumns = {
+  hidden: Array<Scalars['String']['output']>;
+  /** From left to right. */
+  order: Array<Scalars['String']['output']>;
+  /** Shown at any width. */
+  shown: Array<Scalars['String']['output']>;
+  widths: Array<SavedViewColumnWidth>;
+};
+
+/** At most 60 of each. */
+export type SavedViewColumnsInput = {
+  hidden?: InputMaybe<Array<Scalars['String']['input']>>;
+  order?: InputMaybe<Array<Scalars['String']['input']>>;
+  shown?: InputMaybe<Array<Scalars['String']['input']>>;
+  widths?: InputMaybe<Array<SavedViewColumnWidthInput>>;
+};
+
+/** What a list is narrowed down to, as its address says it. */
+export type SavedViewFilter = {
+  /** What the list calls it: letters, digits and underscores, at most 60. */
+  key: Scalars['String']['output'];
+  /** 1 to 500 characters. */
+  value: Scalars['String']['output'];
+};
+
+export type SavedViewFilterInput = {
+  /** Letters, digits and underscores, at most 60; each once. */
+  key: Scalars['String']['input'];
+  /** 1 to 500 characters. */
+  value: Scalars['String']['input'];
+};
+
+/** The lists of which views are saved. */
+export type SavedViewList =
+  | 'ACTIVITY'
+  | 'ALERTS'
+  | 'ALERT_RULES'
+  | 'API_KEYS'
+  | 'INVITATIONS'
+  | 'ITEMS'
+  | 'MEMBERS'
+  | 'WAREHOUSES';
+
+export type SavedViewPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<SavedView>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type SavedViewSort = {
+  direction: SortDirection;
+  /** What the list calls it, such as NAME. */
+  key: Scalars['String']['output'];
+};
+
+export type SavedViewSortInput = {
+  direction: SortDirection;
+  key: Scalars['String']['input'];
+};
+
+export type SavedViewSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+/** What a view keeps of its list. What its list does not know any more is told as it was saved; null: as the list has it. */
+export type SavedViewState = {
+  columns?: Maybe<SavedViewColumns>;
+  density?: Maybe<RowDensity>;
+  filters?: Maybe<Array<SavedViewFilter>>;
+  /** Rows on a page, 1 to 1000. */
+  pageSize?: Maybe<Scalars['Int']['output']>;
+  sort?: Maybe<SavedViewSort>;
+};
+
+export type SavedViewStateInput = {
+  columns?: InputMaybe<SavedViewColumnsInput>;
+  density?: InputMaybe<RowDensity>;
+  /** At most 40. */
+  filters?: InputMaybe<Array<SavedViewFilterInput>>;
+  /** 1 to 1000. */
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<SavedViewSortInput>;
 };
 
 export type SendMemberPasswordResetInput = {
@@ -2462,6 +2675,21 @@ export type UpdateInventoryItemPayload = {
   item: InventoryItem;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateSavedViewInput = {
+  id: Scalars['ID']['input'];
+  /** Needs canAccessSettings; taken back by its owner alone. */
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Takes the place of all that was kept. */
+  state?: InputMaybe<SavedViewStateInput>;
+};
+
+export type UpdateSavedViewPayload = {
+  savedView: SavedView;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type UpdateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
@@ -2627,6 +2855,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
   ;
 };
@@ -2708,6 +2937,8 @@ export type ResolversTypes = {
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateSavedViewInput: CreateSavedViewInput;
+  CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -2718,6 +2949,8 @@ export type ResolversTypes = {
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   EndSessionInput: EndSessionInput;
@@ -2792,6 +3025,21 @@ export type ResolversTypes = {
   RoleFlags: ResolverTypeWrapper<RoleFlagsModel>;
   RotateApiKeyInput: RotateApiKeyInput;
   RotateApiKeyPayload: ResolverTypeWrapper<Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  RowDensity: RowDensity;
+  SavedView: ResolverTypeWrapper<SavedViewModel>;
+  SavedViewColumnWidth: ResolverTypeWrapper<SavedViewColumnWidth>;
+  SavedViewColumnWidthInput: SavedViewColumnWidthInput;
+  SavedViewColumns: ResolverTypeWrapper<SavedViewColumns>;
+  SavedViewColumnsInput: SavedViewColumnsInput;
+  SavedViewFilter: ResolverTypeWrapper<SavedViewFilter>;
+  SavedViewFilterInput: SavedViewFilterInput;
+  SavedViewList: SavedViewList;
+  SavedViewPage: ResolverTypeWrapper<Omit<SavedViewPage, 'items'> & { items: Array<Maybe<ResolversTypes['SavedView']>> }>;
+  SavedViewSort: ResolverTypeWrapper<SavedViewSortModel>;
+  SavedViewSortInput: SavedViewSortInput;
+  SavedViewSortKey: SavedViewSortKey;
+  SavedViewState: ResolverTypeWrapper<SavedViewStateModel>;
+  SavedViewStateInput: SavedViewStateInput;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: ResolverTypeWrapper<SendMemberPasswordResetPayload>;
   Session: ResolverTypeWrapper<SessionModel>;
@@ -2822,6 +3070,8 @@ export type ResolversTypes = {
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
+  UpdateSavedViewInput: UpdateSavedViewInput;
+  UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
@@ -2898,6 +3148,8 @@ export type ResolversParentTypes = {
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateSavedViewInput: CreateSavedViewInput;
+  CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   DateTime: Scalars['DateTime']['output'];
@@ -2908,6 +3160,8 @@ export type ResolversParentTypes = {
   DeleteAlertRulePayload: DeleteAlertRulePayload;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: DeleteInventoryItemPayload;
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewPayload: DeleteSavedViewPayload;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
@@ -2973,6 +3227,18 @@ export type ResolversParentTypes = {
   RoleFlags: RoleFlagsModel;
   RotateApiKeyInput: RotateApiKeyInput;
   RotateApiKeyPayload: Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  SavedView: SavedViewModel;
+  SavedViewColumnWidth: SavedViewColumnWidth;
+  SavedViewColumnWidthInput: SavedViewColumnWidthInput;
+  SavedViewColumns: SavedViewColumns;
+  SavedViewColumnsInput: SavedViewColumnsInput;
+  SavedViewFilter: SavedViewFilter;
+  SavedViewFilterInput: SavedViewFilterInput;
+  SavedViewPage: Omit<SavedViewPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['SavedView']>> };
+  SavedViewSort: SavedViewSortModel;
+  SavedViewSortInput: SavedViewSortInput;
+  SavedViewState: SavedViewStateModel;
+  SavedViewStateInput: SavedViewStateInput;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: SendMemberPasswordResetPayload;
   Session: SessionModel;
@@ -3000,6 +3266,8 @@ export type ResolversParentTypes = {
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
+  UpdateSavedViewInput: UpdateSavedViewInput;
+  UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
@@ -3314,6 +3582,10 @@ export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, Par
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
+export type CreateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSavedViewPayload'] = ResolversParentTypes['CreateSavedViewPayload']> = {
+  savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+};
+
 export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
@@ -3335,6 +3607,10 @@ export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteInventoryItemPayload'] = ResolversParentTypes['DeleteInventoryItemPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSavedViewPayload'] = ResolversParentTypes['DeleteSavedViewPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -3539,10 +3815,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
+  deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -3572,6 +3850,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
@@ -3605,7 +3884,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -3641,6 +3920,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
+  savedView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewArgs, 'id'>>;
+  savedViewHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySavedViewHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  savedViews?: Resolver<Maybe<ResolversTypes['SavedViewPage']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
   warehouseHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryWarehouseHistoryArgs, 'id' | 'page' | 'pageSize'>>;
@@ -3710,6 +3992,60 @@ export type RoleFlagsResolvers<ContextType = RequestContext, ParentType extends 
 export type RotateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateApiKeyPayload'] = ResolversParentTypes['RotateApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isShared?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  list?: Resolver<Maybe<ResolversTypes['SavedViewList']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['SavedViewState']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SavedViewColumnWidthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewColumnWidth'] = ResolversParentTypes['SavedViewColumnWidth']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedViewColumnsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewColumns'] = ResolversParentTypes['SavedViewColumns']> = {
+  hidden?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  shown?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  widths?: Resolver<Array<ResolversTypes['SavedViewColumnWidth']>, ParentType, ContextType>;
+};
+
+export type SavedViewFilterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewFilter'] = ResolversParentTypes['SavedViewFilter']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedViewPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewPage'] = ResolversParentTypes['SavedViewPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['SavedView']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewSortResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewSort'] = ResolversParentTypes['SavedViewSort']> = {
+  direction?: Resolver<ResolversTypes['SortDirection'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedViewStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewState'] = ResolversParentTypes['SavedViewState']> = {
+  columns?: Resolver<Maybe<ResolversTypes['SavedViewColumns']>, ParentType, ContextType>;
+  density?: Resolver<Maybe<ResolversTypes['RowDensity']>, ParentType, ContextType>;
+  filters?: Resolver<Maybe<Array<ResolversTypes['SavedViewFilter']>>, ParentType, ContextType>;
+  pageSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sort?: Resolver<Maybe<ResolversTypes['SavedViewSort']>, ParentType, ContextType>;
 };
 
 export type SendMemberPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMemberPasswordResetPayload'] = ResolversParentTypes['SendMemberPasswordResetPayload']> = {
@@ -3795,6 +4131,10 @@ export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, Parent
 
 export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateInventoryItemPayload'] = ResolversParentTypes['UpdateInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
+export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSavedViewPayload'] = ResolversParentTypes['UpdateSavedViewPayload']> = {
+  savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
 
 export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
@@ -3883,12 +4223,14 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
+  DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
@@ -3931,6 +4273,13 @@ export type Resolvers<ContextType = RequestContext> = {
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
   RotateApiKeyPayload?: RotateApiKeyPayloadResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewColumnWidth?: SavedViewColumnWidthResolvers<ContextType>;
+  SavedViewColumns?: SavedViewColumnsResolvers<ContextType>;
+  SavedViewFilter?: SavedViewFilterResolvers<ContextType>;
+  SavedViewPage?: SavedViewPageResolvers<ContextType>;
+  SavedViewSort?: SavedViewSortResolvers<ContextType>;
+  SavedViewState?: SavedViewStateResolvers<ContextType>;
   SendMemberPasswordResetPayload?: SendMemberPasswordResetPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
@@ -3948,6 +4297,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;

@@ -20,6 +20,8 @@ export function historyEndpoint<const Name extends string, const Action extends 
   readonly path: `/api/${string}`;
   readonly action: Action;
   readonly summary: string;
+  /** False: not for API keys. */
+  readonly apiKeys?: false;
 }) {
   return endpoint({
     name: thing.name,
@@ -27,6 +29,7 @@ export function historyEndpoint<const Name extends string, const Action extends 
     path: `${thing.path}/{id}/history`,
     access: 'organization',
     action: thing.action,
+    apiKeys: thing.apiKeys,
     repeatable: true,
     summary: thing.summary,
     params: z.object({ id }),

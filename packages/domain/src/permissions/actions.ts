@@ -64,6 +64,11 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
+  'views.view': action(null, 'view saved views'),
+  'views.create': action(null, 'save views'),
+  'views.update': action(null, 'change saved views'),
+  'views.delete': action(null, 'delete saved views'),
+  'views.share': action('canAccessSettings', 'share views'),
   'files.upload': action('canUploadFiles', 'upload files'),
 
   'alertRules.view': action(null, 'view alert rules'),

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Shell } from '@tallyard/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
 import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
@@ -12,6 +12,7 @@ import { UserMenu } from '../../session/user-menu';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
+import { useMay } from '../../shared/permissions/permissions';
 import type { RoomPlace } from '../../shared/rooms/room';
 import { useSees } from '../../shared/rooms/use-sees';
 import { knownEntries, targetOf } from '../palette/known-entries';
@@ -19,6 +20,7 @@ import { rooms } from '../rooms';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 import { placeOf } from './place-of';
+import { useGoKeys } from './use-go-keys';
 import { usePaletteKeys } from './use-palette-keys';
 
 const ScanDialog = later(async () => (await import('../../inventory/scan/scan-dialog')).ScanDialog);
@@ -43,7 +45,9 @@ export function AppShell({ children }: { children: ReactNode }) {
   usePaletteKeys(openPalette, openKeys);
   useLoadAhead(Palette);
   const sees = useSees();
-  const shown = places.filter(sees);
+  const mayAdjust = useMay('inventory.adjust');
+  const shown = useMemo(() => places.filter(sees), [sees]);
+  useGoKeys(shown, active.id);
   const here = placeOf(
     pathname,
     shown.map(({ key }) => key),
@@ -96,13 +100,14 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       {over === 'scan' && <ScanDialog onClose={close} />}
-      {over === 'keys' && <KeySheet onClose={close} />}
+      {over === 'keys' && <KeySheet places={shown} onClose={close} />}
       {over === 'palette' && (
         <Palette
           known={knownEntries({
             places: shown,
             commands: commands.filter(sees),
             organizationId: active.id,
+            mayAdjust,
             onScan: scan,
             onKeys: openKeys,
           })}

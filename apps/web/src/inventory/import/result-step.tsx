@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ImportMapping } from '@tallyard/domain/inventory/import-columns';
+import { UnknownOutcome } from '../../shared/errors/unknown-outcome';
 import { useFormat } from '../../shared/format/use-format';
 import { ImportCounts } from './import-counts';
 import classes from './import-dialog.module.css';
@@ -24,16 +25,7 @@ export function ResultStep({ outcome, fileName, mapping }: ResultStepProps) {
     );
   }
   if (outcome.kind === 'unknown') {
-    return (
-      <Alert
-        color="yellow"
-        role="alert"
-        title="It is not known whether the file was imported"
-        icon={<IconAlertTriangle aria-hidden />}
-      >
-        No answer came. Send it again: what was done already is not done twice.
-      </Alert>
-    );
+    return <UnknownOutcome title="It is not known whether the file was imported" />;
   }
   const { report } = outcome;
   const rejected = outcome.kind === 'rejected';

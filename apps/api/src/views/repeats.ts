@@ -1,0 +1,15 @@
+import type { RoomWrites } from '../../test/repeats.ts';
+
+const state = { filters: [], sort: null, columns: null, density: null, pageSize: null };
+
+/** How the writes of this room are repeated. */
+export const writes: RoomWrites = (by, _one, made) => ({
+  'POST /api/saved-views': by('key', 'POST', async () => ['/api/saved-views', { list: 'items', name: 'Low', state }]),
+  'PUT /api/saved-views/{id}': by('nature', 'PUT', async () => [
+    `/api/saved-views/${await made('/api/saved-views', { list: 'items', name: 'Low', state })}`,
+    { name: 'Lower' },
+  ]),
+  'DELETE /api/saved-views/{id}': by('key', 'DELETE', async () => [
+    `/api/saved-views/${await made('/api/saved-views', { list: 'items', name: 'Low', state })}`,
+  ]),
+});

@@ -1,0 +1,162 @@
+import { listSavedViews } from '@tallyard/contracts/views/endpoints';
+import type { SavedView, SavedViewState } from '@tallyard/contracts/views/models';
+import type { ViewedList } from '@tallyard/domain/views/fields';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { list } from '../platform/lists/list.ts';
+
+interface SavedViewRow {
+  organization_id: number;
+  view_id: string;
+  owner_id: string;
+  list: ViewedList;
+  name: string;
+  is_shared: boolean;
+  state: SavedViewState;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** What a view is made of. */
+export type NewView = Pick<SavedView, 'ownerId' | 'list' | 'name' | 'isShared' | 'state'>;
+/** What of a view can be changed. */
+export type ViewFields = Pick<SavedView, 'name' | 'isShared' | 'state'>;
+
+const columns = 'organization_id, view_id, owner_id, list, name, is_shared, state, created_at, updated_at';
+
+function savedViewFrom(row: SavedViewRow): SavedView {
+  return {
+    id: row.view_id,
+    organizationId: row.organization_id,
+    list: row.list,
+    name: row.name,
+    isShared: row.is_shared,
+    ownerId: row.owner_id,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The views that the actor of the transaction sees: row-level security leaves out what others keep to themselves. */
+export const savedViews = list({
+  endpoint: listSavedViews,
+  from: 'saved_views',
+  as: 'v',
+  id: 'v.view_id',
+  columns,
+  filters: {
+    list: (wanted, values) => `v.list = ${values.add(wanted)}`,
+    isShared: (wanted, values) => `v.is_shared = ${values.add(wanted)}`,
+  },
+  search: ['v.name'],
+  sorts: {
+    name: { by: 'v.name', type: 'text' },
+    createdAt: { by: 'v.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'v.updated_at', type: 'timestamptz' },
+  },
+  updatedAt: 'v.updated_at',
+  itemFrom: savedViewFrom,
+});
+
+/** Null also for what somebody else keeps to themself. */
+export async function findView(
+  transaction: TenantTransaction,
+  viewId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<SavedView | null> {
+  if (!isId(viewId)) return null;
+  const { rows } = await transaction.query<SavedViewRow>(
+    `SELECT ${columns} FROM saved_views WHERE organization_id = $1 AND view_id = $2 ${lock}`,
+    [transaction.organizationId, viewId],
+  );
+  return rows[0] ? savedViewFrom(rows[0]) : null;
+}
+
+/** Throws NAME_TAKEN. */
+export async function insertView(transaction: TenantTransaction, view: NewView): Promise<SavedView> {
+  const { rows } = await transaction
+    .query<SavedViewRow>(
+      `INSERT INTO saved_views (organization_id, view_id, owner_id, list, name, is_shared, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
+      [
+        transaction.organizationId,
+        newId(),
+        view.ownerId,
+        view.list,
+        view.name,
+        view.isShared,
+        JSON.stringify(view.state),
+      ],
+    )
+    .catch((error: unknown) => {
+      throw nameTaken(error, view.name);
+    });
+  return savedViewFrom(rows[0] as SavedViewRow);
+}
+
+/** Throws NAME_TAKEN. */
+export async function updateView(
+  transaction: TenantTransaction,
+  viewId: string,
+  { name, isShared, state }: ViewFields,
+): Promise<SavedView> {
+  const { rows } = await transaction
+    .query<SavedViewRow>(
+      `UPDATE saved_views SET name = $3, is_shared = $4, state = $5, updated_at = now()
+       WHERE organization_id = $1 AND view_id = $2 RETURNING ${columns}`,
+      [transaction.organizationId, viewId, name, isShared, JSON.stringify(state)],
+    )
+    .catch((error: unknown) => {
+      throw nameTaken(error, name);
+    });
+  return savedViewFrom(rows[0] as SavedViewRow);
+}
+
+export async function removeView(transaction: TenantTransaction, viewId: string): Promise<void> {
+  await transaction.query('DELETE FROM saved_views WHERE organization_id = $1 AND view_id = $2', [
+    transaction.organizationId,
+    viewId,
+  ]);
+}
+
+/**
+ * How many views the organisation shares, or how many the person keeps to themself. From here to the commit nobody else
+ * adds to them: two that come at once would otherwise both find room for one.
+ */
+export async function countViews(
+  transaction: TenantTransaction,
+  { ownerId, isShared }: Pick<SavedView, 'ownerId' | 'isShared'>,
+): Promise<number> {
+  const bound = isShared ? 'shared' : ownerId;
+  await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 29))', [
+    `saved_views ${transaction.organizationId} ${bound}`,
+  ]);
+  const { rows } = await transaction.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM saved_views
+     WHERE organization_id = $1 AND is_shared = $2 AND (is_shared OR owner_id = $3)`,
+    [transaction.organizationId, isShared, ownerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets what the person kept to themself in the organisation of the transaction; what they shared stays. */
+export async function forgetOwnViewsOf(transaction: TenantTransaction, userId: string): Promise<void> {
+  await transaction.query(`SELECT set_config('app.leaver_id', $1, true)`, [userId]);
+  await transaction.query('DELETE FROM saved_views WHERE organization_id = $1 AND owner_id = $2 AND NOT is_shared', [
+    transaction.organizationId,
+    userId,
+  ]);
+  await transaction.query(`SELECT set_config('app.leaver_id', '', true)`);
+}
+
+function nameTaken(error: unknown, name: string): unknown {
+  const { constraint } = error as { constraint?: string };
+  const isOwn = constraint === 'saved_views_own_name';
+  if (!isOwn && constraint !== 'saved_views_shared_name') return error;
+  const message = isOwn
+    ? 'You have a view of this list with this name already'
+    : 'A shared view of this list has this name already';
+  return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
+}

@@ -1,0 +1,111 @@
+import type { SavedView } from '@tallyard/contracts/views/models';
+import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/fields';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Membership, Person } from '../platform/identity/identity.ts';
+import { requireAction } from '../platform/routes/route.ts';
+import {
+  countViews,
+  findView,
+  insertView,
+  type NewView,
+  removeView,
+  updateView,
+  type ViewFields,
+} from './repository.ts';
+
+/** Who does something with views, and what they are here. */
+export interface Viewer {
+  readonly person: Person;
+  readonly membership: Membership;
+}
+
+/** Throws NOT_FOUND, also for what somebody else keeps to themself. */
+export async function requireView(
+  transaction: TenantTransaction,
+  id: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<SavedView> {
+  const found = await findView(transaction, id, lock);
+  if (found === null) throw notFound('View');
+  return found;
+}
+
+/** Throws PERMISSION_DENIED for a shared one without the right to share, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+export async function createView(
+  transaction: TenantTransaction,
+  { person, membership }: Viewer,
+  fields: Omit<NewView, 'ownerId'>,
+): Promise<SavedView> {
+  const view = { ...fields, ownerId: person.userId };
+  if (view.isShared) requireAction(membership, 'views.share');
+  await requireRoom(transaction, view);
+  const created = await insertView(transaction, view);
+  await note(transaction, 'views.create', null, created);
+  return created;
+}
+
+/**
+ * Changes a view: an own one, or with the right to share any shared one. Throws as `createView`, and RULE_BROKEN when
+ * somebody takes back what another one shared.
+ */
+export async function changeView(
+  transaction: TenantTransaction,
+  { person, membership }: Viewer,
+  id: string,
+  changes: { readonly [Field in keyof ViewFields]?: ViewFields[Field] | undefined },
+): Promise<SavedView> {
+  const before = await requireView(transaction, id, 'FOR UPDATE');
+  const fields: ViewFields = {
+    name: changes.name ?? before.name,
+    isShared: changes.isShared ?? before.isShared,
+    state: changes.state ?? before.state,
+  };
+  if (before.isShared || fields.isShared) requireAction(membership, 'views.share');
+  if (fields.isShared !== before.isShared) {
+    if (before.ownerId !== person.userId) throw notTheirs();
+    await requireRoom(transaction, { ownerId: before.ownerId, isShared: fields.isShared });
+  }
+  const after = await updateView(transaction, id, fields);
+  await note(transaction, 'views.update', before, after);
+  return after;
+}
+
+function notTheirs(): ApiError {
+  const message = 'Only who made a shared view can take it back. Delete it if nobody needs it.';
+  return new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', false, message)] });
+}
+
+/** Throws NOT_FOUND, and PERMISSION_DENIED for a shared one without the right to share. */
+export async function deleteView(transaction: TenantTransaction, { membership }: Viewer, id: string): Promise<void> {
+  const before = await requireView(transaction, id, 'FOR UPDATE');
+  if (before.isShared) requireAction(membership, 'views.share');
+  await removeView(transaction, id);
+  await note(transaction, 'views.delete', before, null);
+}
+
+async function requireRoom(
+  transaction: TenantTransaction,
+  view: Pick<SavedView, 'ownerId' | 'isShared'>,
+): Promise<void> {
+  const most = view.isShared ? maxSharedViews : maxOwnViews;
+  if ((await countViews(transaction, view)) < most) return;
+  const message = view.isShared
+    ? `This organisation shares ${most} views already. Delete one first.`
+    : `You have ${most} views of your own already. Delete one first.`;
+  throw new ApiError('RULE_BROKEN', message, { details: [problemOf('isShared', view.isShared, message)] });
+}
+
+/** Notes what concerns others; what somebody keeps to themself is in no history, which others read (ADR 0039). */
+async function note(
+  transaction: TenantTransaction,
+  action: string,
+  before: SavedView | null,
+  after: SavedView | null,
+): Promise<void> {
+  const [was, is] = [before, after].map((view) => (view?.isShared ? view : null));
+  const entityId = (after ?? before)?.id;
+  if (entityId === undefined || (!was && !is)) return;
+  await audit(transaction, { action, entity: 'savedView', entityId, before: was, after: is });
+}

@@ -1,0 +1,38 @@
+import { sortDirections } from '@tallyard/domain/lists/sorting';
+import { rowDensities, viewedLists } from '@tallyard/domain/views/fields';
+import { z } from 'zod';
+import { listOf, wireOrganizationId } from '../endpoint/fields.ts';
+
+/** As it is told: what a view kept when its list was another one is told as well. */
+export const savedViewAnswer = z.object({
+  filters: z.array(z.object({ key: z.string(), value: z.string() })),
+  sort: z.object({ key: z.string(), direction: z.enum(sortDirections) }).nullable(),
+  columns: z
+    .object({
+      order: z.array(z.string()),
+      shown: z.array(z.string()),
+      hidden: z.array(z.string()),
+      widths: z.array(z.object({ key: z.string(), width: z.int() })),
+    })
+    .nullable(),
+  density: z.enum(rowDensities).nullable(),
+  pageSize: z.int().nullable(),
+});
+
+export const savedView = z.object({
+  id: z.string(),
+  organizationId: wireOrganizationId,
+  list: z.enum(viewedLists),
+  name: z.string(),
+  /** Seen by everybody in the organisation; else by its owner alone. */
+  isShared: z.boolean(),
+  ownerId: z.string(),
+  state: savedViewAnswer,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const savedViewPage = listOf(savedView);
+export type SavedView = z.output<typeof savedView>;
+export type SavedViewState = z.output<typeof savedViewAnswer>;
+export type SavedViewSort = NonNullable<SavedViewState['sort']>;
