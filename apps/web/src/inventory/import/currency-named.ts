@@ -6,7 +6,7 @@ export function currencyNamed(column: string | undefined): string | null {
   if (column === undefined) return null;
   // A code is written in capitals: 'all' and 'top' are currencies, too.
   const code = column.match(/[A-Z]{3}/g)?.find((word) => codes.has(word) && column.match(wordOf(word)));
-  const symbol = [...column].find((letter) => letter in symbols);
+  const symbol = Object.keys(symbols).find((each) => column.includes(each));
   return code ?? (symbol === undefined ? null : (symbols[symbol] ?? null));
 }
 
