@@ -3,6 +3,7 @@ import { paletteDebounceMs } from '@tallyard/domain/limits/time';
 import { itemPage, itemsOfWarehousePage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useMemo } from 'react';
 import { sentence } from '../../shared/format/format';
+import { listWithView, viewedLists } from '../../shared/lists/views/viewed-lists';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
@@ -56,6 +57,21 @@ function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
           detail: code,
           to: itemsOfWarehousePage(id),
         }),
+      ),
+    },
+    {
+      label: 'Views',
+      entries: (rowsOf(data.savedViews) ?? []).flatMap(({ id, name, list }): Entry[] =>
+        list === null
+          ? []
+          : [
+              {
+                key: `view-${id}`,
+                label: name ?? 'Unnamed',
+                detail: viewedLists[list].label,
+                to: listWithView(list, organizationId, id),
+              },
+            ],
       ),
     },
     {

@@ -3,6 +3,7 @@ import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { Sort } from '@tallyard/ui';
 import { type DocumentNode, Kind } from 'graphql';
+import type { SavedViewList } from '../../generated/schema-types';
 import type { Format } from '../format/format';
 import type { Filter } from './filter';
 import { readOneOf, readWhole, type UrlState } from './url-state';
@@ -43,6 +44,8 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   pageSizes?: readonly number[];
   /** What the page is called in the address, for a second list of the same screen. */
   pageKey?: string;
+  /** Under which name views of it are saved; absent: none are. */
+  views?: SavedViewList;
   /** How many rows can be paged through; absent: all. */
   depth?: number;
 }

@@ -46,6 +46,7 @@ export type Thing =
   | 'warehouses'
   | 'alerts'
   | 'alertRules'
+  | 'savedViews'
   | 'members'
   | 'invitations'
   | 'roles'
