@@ -60,7 +60,7 @@ export function AlertsPage() {
             As soon as stock falls to the threshold of a rule, the alert appears here.
           </EmptyState>
         }
-        bulk={({ ids, clear, replace }) => <BulkActions ids={ids} onClear={clear} onKeep={replace} />}
+        bulk={(selection) => <BulkActions {...selection} />}
       />
       {dataState === 'complete' && opened && <AlertDialog alert={opened} onClose={() => setOpenId(null)} />}
     </>

@@ -5,9 +5,11 @@ import { ConfirmDialog, GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
 import { useTrack } from '../../shared/behaviour/track';
 import { useCommand } from '../../shared/commands/use-command';
+import { useFormat } from '../../shared/format/use-format';
 import { problemWith } from '../../shared/forms/schema-check';
 import { BulkBar } from '../../shared/lists/bulk-bar';
-import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import type { SendChunk } from '../../shared/lists/bulk-run';
+import { type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
 import { useOrganization } from '../../shared/organization/organization';
 import { MemberPicker } from '../../shared/people/member-picker';
 import { useGate } from '../../shared/permissions/permissions';
@@ -18,6 +20,11 @@ import {
   ResolveAlertsDocument,
 } from '../generated/operations';
 
+interface ChunkInput {
+  organizationId: string;
+  ids: string[];
+}
+
 const entity = 'alert instances';
 const options = {
   entity,
@@ -27,9 +34,10 @@ const options = {
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
 export function BulkActions(selection: BulkSelection) {
-  const { ids, onClear } = selection;
+  const { ids } = selection;
   const { active } = useOrganization();
   const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
+  const countAlerts = useCountAlerts();
   const bulk = useBulk(selection, countAlerts);
   const track = useTrack();
   const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
@@ -37,35 +45,39 @@ export function BulkActions(selection: BulkSelection) {
   const resolve = useCommand(ResolveAlertsDocument, options);
   const cancel = useCommand(CancelAlertsDocument, { ...options, deletes: true });
   const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
-  const inputOf = (chosen: readonly string[]) => ({ organizationId: active.id, ids: [...chosen] });
+  // While it runs, the bar tells how far it is; what failed as a whole is asked about again.
+  const shown = bulk.progress === null ? asking : null;
 
-  const finish = (done: string, result: BulkResult | undefined, again: (left: readonly string[]) => void) => {
-    if (!result) return;
-    setAsking(null);
-    bulk.finish(done, result, again);
+  /** Sends the same to each chunk; `send` answers null when it was refused. */
+  const runAll = async (
+    done: string,
+    chosen: readonly string[],
+    send: (input: ChunkInput) => ReturnType<SendChunk>,
+  ) => {
+    const isDone = await bulk.run(done, chosen, (chunk) => send({ organizationId: active.id, ids: [...chunk] }));
+    if (isDone) setAsking(null);
   };
-  const acknowledgeAll = async (chosen: readonly string[]) => {
-    const result = (await acknowledge.run({ input: inputOf(chosen) }))?.acknowledgeAlerts;
-    if (result) track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
-    finish('acknowledged', result, (left) => void acknowledgeAll(left));
-  };
-  const assignAll = async (chosen: readonly string[], assigneeId: string | null) => {
-    const answer = await assign.run({ input: { ...inputOf(chosen), assigneeId } });
-    const done = assigneeId ? 'assigned' : 'unassigned';
-    finish(done, answer?.assignAlerts, (left) => void assignAll(left, assigneeId));
-  };
-  const resolveAll = async (chosen: readonly string[], notes: string) => {
-    const answer = await resolve.run({ input: { ...inputOf(chosen), notes: notes || null } });
-    finish('resolved', answer?.resolveAlerts, (left) => void resolveAll(left, notes));
-  };
-  const cancelAll = async (chosen: readonly string[]) => {
-    const answer = await cancel.run({ input: inputOf(chosen) });
-    finish('cancelled', answer?.cancelAlerts, (left) => void cancelAll(left));
-  };
+  const acknowledgeAll = (chosen: readonly string[]) =>
+    runAll('acknowledged', chosen, async (input) => {
+      const result = (await acknowledge.run({ input }))?.acknowledgeAlerts ?? null;
+      if (result)
+        track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
+      return result;
+    });
+  const assignAll = (chosen: readonly string[], assigneeId: string | null) =>
+    runAll(assigneeId ? 'assigned' : 'unassigned', chosen, async (input) => {
+      return (await assign.run({ input: { ...input, assigneeId } }))?.assignAlerts ?? null;
+    });
+  const resolveAll = (chosen: readonly string[], notes: string) =>
+    runAll('resolved', chosen, async (input) => {
+      return (await resolve.run({ input: { ...input, notes: notes || null } }))?.resolveAlerts ?? null;
+    });
+  const cancelAll = (chosen: readonly string[]) =>
+    runAll('cancelled', chosen, async (input) => (await cancel.run({ input }))?.cancelAlerts ?? null);
 
   return (
     <>
-      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={busy}>
+      <BulkBar selection={selection} bulk={bulk} busy={busy}>
         <GatedButton
           {...useGate('alertInstances.acknowledge')}
           variant="default"
@@ -100,21 +112,21 @@ export function BulkActions(selection: BulkSelection) {
         </GatedButton>
       </BulkBar>
       <AssignDialog
-        opened={asking === 'assign'}
+        opened={shown === 'assign'}
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
         onAssign={(assigneeId) => void assignAll(ids, assigneeId)}
       />
       <ResolveDialog
-        opened={asking === 'resolve'}
+        opened={shown === 'resolve'}
         count={ids.length}
         busy={busy}
         onClose={() => setAsking(null)}
         onResolve={(notes) => void resolveAll(ids, notes)}
       />
       <ConfirmDialog
-        opened={asking === 'cancel'}
+        opened={shown === 'cancel'}
         title={`Cancel ${countAlerts(ids.length)}?`}
         confirmLabel={`Cancel ${countAlerts(ids.length)}`}
         destructive
@@ -128,8 +140,9 @@ export function BulkActions(selection: BulkSelection) {
   );
 }
 
-function countAlerts(count: number): string {
-  return count === 1 ? '1 alert' : `${count} alerts`;
+function useCountAlerts() {
+  const format = useFormat();
+  return (count: number) => (count === 1 ? '1 alert' : `${format.count(count)} alerts`);
 }
 
 interface DialogProps {
@@ -146,6 +159,7 @@ function AssignDialog({
   onClose,
   onAssign,
 }: DialogProps & { onAssign: (id: string | null) => void }) {
+  const countAlerts = useCountAlerts();
   const [member, setMember] = useState<string | null>(null);
   return (
     <Modal opened={opened} onClose={onClose} title={`Assign ${countAlerts(count)}`} centered>
@@ -171,6 +185,7 @@ function ResolveDialog({
   onClose,
   onResolve,
 }: DialogProps & { onResolve: (notes: string) => void }) {
+  const countAlerts = useCountAlerts();
   const [notes, setNotes] = useState('');
   const problem = problemWith(resolutionNotes, notes);
   return (

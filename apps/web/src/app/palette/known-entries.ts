@@ -1,6 +1,7 @@
-import { IconKeyboard, IconScan } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { RoomCommand, RoomPlace } from '../../shared/rooms/room';
+import { adjustWord } from './adjustment-words';
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -9,13 +10,15 @@ export interface Entry {
   /** Beside the label: a SKU, a status, an address. */
   readonly detail?: string | null;
   readonly to?: string;
+  /** What it does, when it leads nowhere. */
+  readonly run?: () => void;
 }
 
 /** A page or an action that is known without asking. */
 export interface KnownEntry extends Entry {
   readonly icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** What it does, when it leads nowhere. */
-  readonly run?: () => void;
+  /** What is typed for the person to go on, when it leads nowhere yet. */
+  readonly types?: string;
   /** Other words under which it is looked for. */
   readonly words?: string;
   /** The key that does the same. */
@@ -26,6 +29,7 @@ interface Sights {
   places: readonly RoomPlace[];
   commands: readonly RoomCommand[];
   organizationId: string;
+  mayAdjust: boolean;
   onScan: () => void;
   onKeys: () => void;
 }
@@ -36,11 +40,23 @@ export function targetOf({ key, to = key }: RoomPlace | RoomCommand, organizatio
 }
 
 /** What the palette knows without asking: what the rooms bring and the person sees, and what can be begun anywhere. */
-export function knownEntries({ places, commands, organizationId, onScan, onKeys }: Sights): KnownEntry[] {
+export function knownEntries({ places, commands, organizationId, mayAdjust, onScan, onKeys }: Sights): KnownEntry[] {
   const known = (one: RoomPlace | RoomCommand): KnownEntry => ({ ...one, to: targetOf(one, organizationId) });
   return [
     ...places.map(known),
     ...commands.map(known),
+    ...(mayAdjust
+      ? [
+          {
+            key: 'adjust',
+            label: 'Adjust stock',
+            detail: 'or type a name and +5',
+            icon: IconArrowsUpDown,
+            types: adjustWord,
+            words: 'quantity count add take',
+          },
+        ]
+      : []),
     { key: 'scan', label: 'Scan a barcode', icon: IconScan, run: onScan },
     { key: 'sheet', label: 'Keys', icon: IconKeyboard, run: onKeys, keys: '?', words: 'keyboard shortcuts help' },
   ];

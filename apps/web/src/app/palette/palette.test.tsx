@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
+import { AdjustStockContext } from '../../shared/stock/adjust-stock';
 import { Palette } from './palette';
 
 afterEach(() => vi.useRealTimers());
@@ -58,6 +59,33 @@ test('items and alerts come from the server 100 ms after the last key, and lead 
   fireEvent.click(screen.getByText('Bolt M6'));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(router.state.location.pathname).toBe('/inventory/i1');
+});
+
+test('a name and a signed amount adjust the item at once: Enter opens the dialog with it', async () => {
+  vi.useFakeTimers();
+  const asked: unknown[] = [];
+  const answers = new Answers(() => ({ inventoryItems: { items: [{ id: 'i1', name: 'Bolt M6', sku: 'B-6' }] } }));
+  renderAs(
+    <AdjustStockContext value={(request) => asked.push(request)}>
+      <Palette known={known} onClose={() => undefined} />
+    </AdjustStockContext>,
+    { link: answers.link, role: 'user' },
+  );
+  const field = screen.getByRole('combobox', { name: 'Go to' });
+  fireEvent.change(field, { target: { value: 'bolt +5' } });
+  await act(() => vi.advanceTimersByTimeAsync(110));
+  expect(answers.asked.map(({ variables }) => variables.search)).toEqual(['bolt']);
+  expect(screen.getByText('Adjust Bolt M6 by +5')).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(asked).toEqual([{ itemId: 'i1', change: 5 }]);
+});
+
+test('to whoever may not adjust it is a search like any other', async () => {
+  vi.useFakeTimers();
+  const { answers } = show('viewer');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: 'bolt +5' } });
+  await act(() => vi.advanceTimersByTimeAsync(110));
+  expect(answers.asked.map(({ variables }) => variables.search)).toEqual(['bolt +5']);
 });
 
 test('what was found for other words is not there to be opened', async () => {

@@ -1,7 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Dialog } from '@tallyard/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KnownEntry } from './known-entries';
 import classes from './palette.module.css';
@@ -20,6 +20,7 @@ export function Palette({ known, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { groups: found, searching, failed } = useFound(query);
+  const field = useRef<HTMLInputElement>(null);
 
   const text = query.trim().toLowerCase();
   const local = known.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(text));
@@ -28,7 +29,13 @@ export function Palette({ known, onClose }: PaletteProps) {
   // Until somebody moves, the first one; what has gone since is chosen no longer.
   const chosen = entries.find(({ key }) => key === chosenKey) ?? entries[0];
 
-  const go = ({ to, run }: KnownEntry) => {
+  const go = ({ to, run, types }: KnownEntry) => {
+    if (types !== undefined) {
+      setQuery(types);
+      setChosenKey(null);
+      field.current?.focus();
+      return;
+    }
     onClose();
     if (to === undefined) run?.();
     else void navigate(to);
@@ -57,6 +64,7 @@ export function Palette({ known, onClose }: PaletteProps) {
         aria-autocomplete="list"
         placeholder="A page, an item, an alert, a person"
         leftSection={<IconSearch size={18} aria-hidden />}
+        ref={field}
         data-autofocus
         mt={2}
         value={query}

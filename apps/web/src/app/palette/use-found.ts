@@ -2,13 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { paletteDebounceMs } from '@tallyard/domain/limits/time';
 import { itemPage, itemsOfWarehousePage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useMemo } from 'react';
-import { sentence } from '../../shared/format/format';
+import { type Format, sentence } from '../../shared/format/format';
+import { useFormat } from '../../shared/format/use-format';
 import { listWithView, viewedLists } from '../../shared/lists/views/viewed-lists';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
 import { rowsOf } from '../../shared/queries/missing-values';
+import { type AdjustRequest, useAdjustStock } from '../../shared/stock/adjust-stock';
 import { type PaletteQuery, usePaletteQuery } from '../generated/operations';
+import { type AdjustmentWords, readAdjustment } from './adjustment-words';
 import type { Entry } from './known-entries';
 
 export interface Found {
@@ -22,7 +25,12 @@ export interface Found {
 export function useFound(text: string): Found {
   const { active } = useOrganization();
   const withMembers = useMay('users.viewProfile');
-  const wanted = text.trim();
+  const format = useFormat();
+  const mayAdjust = useMay('inventory.adjust');
+  const adjust = useAdjustStock();
+  // Of whom it is, what is typed behind the name says nothing.
+  const adjustment = useMemo(() => (mayAdjust ? readAdjustment(text, format) : null), [text, format, mayAdjust]);
+  const wanted = adjustment?.search ?? text.trim();
   const [search] = useDebouncedValue(wanted, paletteDebounceMs);
   const { data, error } = usePaletteQuery({
     // Whole inputs, so that the server can keep the question compiled.
@@ -32,12 +40,34 @@ export function useFound(text: string): Found {
   });
   // Enter opens what is shown: an answer to something else typed before must not be there.
   const current = wanted !== '' && search === wanted ? data : undefined;
-  const groups = useMemo(() => (current ? groupsOf(current, active.id) : []), [current, active.id]);
+  const groups = useMemo(() => {
+    if (!current) return [];
+    return adjustment === null ? groupsOf(current, active.id) : adjustmentsOf(current, adjustment, format, adjust);
+  }, [current, active.id, adjustment, format, adjust]);
   return {
     groups,
     searching: wanted !== '' && current === undefined && !error,
     failed: error !== undefined && current === undefined,
   };
+}
+
+/** The items whose stock can be adjusted at once, by as much as was typed. */
+function adjustmentsOf(
+  data: PaletteQuery,
+  { change }: AdjustmentWords,
+  format: Format,
+  adjust: (request: AdjustRequest) => void,
+): Found['groups'] {
+  const by = change === null ? '' : ` by ${format.change(change)}`;
+  const entries = (rowsOf(data.inventoryItems) ?? []).map(
+    ({ id, name, sku }): Entry => ({
+      key: `adjust-${id}`,
+      label: `Adjust ${name ?? 'unnamed item'}${by}`,
+      detail: sku,
+      run: () => adjust({ itemId: id, ...(change !== null && { change }) }),
+    }),
+  );
+  return entries.length > 0 ? [{ label: 'Adjust stock', entries }] : [];
 }
 
 function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {

@@ -12,6 +12,7 @@ import { UserMenu } from '../../session/user-menu';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
+import { useMay } from '../../shared/permissions/permissions';
 import type { RoomPlace } from '../../shared/rooms/room';
 import { useSees } from '../../shared/rooms/use-sees';
 import { knownEntries, targetOf } from '../palette/known-entries';
@@ -43,6 +44,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   usePaletteKeys(openPalette, openKeys);
   useLoadAhead(Palette);
   const sees = useSees();
+  const mayAdjust = useMay('inventory.adjust');
   const shown = places.filter(sees);
   const here = placeOf(
     pathname,
@@ -103,6 +105,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             places: shown,
             commands: commands.filter(sees),
             organizationId: active.id,
+            mayAdjust,
             onScan: scan,
             onKeys: openKeys,
           })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
 import { BehaviourProvider } from '../../behaviour/behaviour-provider';
+import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider';
 import { LiveItemsProvider } from '../../inventory/live/live-items-provider';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
@@ -16,9 +17,11 @@ export function SignedIn() {
       <OrganizationProvider>
         <BehaviourProvider>
           <Live>
-            <AppShell>
-              <PerOrganization />
-            </AppShell>
+            <AdjustStockProvider>
+              <AppShell>
+                <PerOrganization />
+              </AppShell>
+            </AdjustStockProvider>
           </Live>
         </BehaviourProvider>
       </OrganizationProvider>

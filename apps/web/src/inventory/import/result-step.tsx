@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { ImportReport } from '@tallyard/domain/inventory/import-report';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import { StatTiles } from '@tallyard/ui';
+import { UnknownOutcome } from '../../shared/errors/unknown-outcome';
 import { useFormat } from '../../shared/format/use-format';
 import { errorsAsCsv } from './error-csv';
 import classes from './import-dialog.module.css';
@@ -19,16 +20,7 @@ export function ResultStep({ outcome, fileName }: { outcome: ImportOutcome; file
     );
   }
   if (outcome.kind === 'unknown') {
-    return (
-      <Alert
-        color="yellow"
-        role="alert"
-        title="It is not known whether the file was imported"
-        icon={<IconAlertTriangle aria-hidden />}
-      >
-        No answer came. Send it again: what was done already is not done twice.
-      </Alert>
-    );
+    return <UnknownOutcome title="It is not known whether the file was imported" />;
   }
   const { report } = outcome;
   const rejected = outcome.kind === 'rejected';

@@ -33,15 +33,22 @@ const kinds: readonly { value: AdjustmentKind; label: string }[] = [
 ];
 const steps = [1, 10, 100];
 
+interface AdjustDialogProps {
+  item: ItemRowFragment;
+  /** Signed, where it was said already by how much. */
+  change?: number | undefined;
+  onClose: () => void;
+}
+
 /** Adds to the stock of an item, takes from it or sets what was counted, and shows what it comes to before it is done. */
-export function AdjustDialog({ item, onClose }: { item: ItemRowFragment; onClose: () => void }) {
+export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const format = useFormat();
   const track = useTrack();
   const changed = useChanged();
-  const [kind, setKind] = useState<AdjustmentKind>('add');
-  const [amount, setAmount] = useState('');
+  const [kind, setKind] = useState<AdjustmentKind>(begun !== undefined && begun < 0 ? 'take' : 'add');
+  const [amount, setAmount] = useState(begun === undefined ? '' : String(Math.abs(begun)));
   const [reason, setReason] = useState(defaultAdjustmentReason);
   const [tried, setTried] = useState(false);
   const [present, setPresent] = useState(item.quantity);

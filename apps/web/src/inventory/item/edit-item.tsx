@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog, GatedButton, RelativeTime, useToast, useUnsaved } from '@tallyard/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
@@ -11,7 +11,6 @@ import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
 import {
-  AdjustInventoryItemDocument,
   DeleteInventoryItemDocument,
   type ItemDetailFragment,
   UpdateInventoryItemDocument,
@@ -19,9 +18,8 @@ import {
 import { StockMark } from '../stock-mark';
 import { AdjustDialog } from './adjust-dialog';
 import { ItemFields } from './item-fields';
-import { adjustmentOf, formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
+import { formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
 import { refusalsOf } from './refusals';
-import { staleQuantityOf } from './stale-quantity';
 
 /** Shows an item, changes its fields, adjusts its stock and deletes it. */
 export function EditItem({
@@ -37,37 +35,20 @@ export function EditItem({
   const toast = useToast();
   const format = useFormat();
   const changed = useChanged();
-  const [shown, setShown] = useState<ItemForm>(() => formOf(item));
+  const [shown] = useState<ItemForm>(() => formOf(item));
   const [form, setForm] = useState(shown);
   const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
-  const [stale, setStale] = useState<{ was: string; is: number } | null>(null);
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  useUnsaved(updateInputOf(form, shown), adjustmentOf(form, shown));
-
-  // A quantity that changes elsewhere (an adjustment, an alert) is followed as long as it is not being edited here.
-  useEffect(() => {
-    const quantity = String(item.quantity ?? '');
-    if (form.quantity !== shown.quantity || quantity === shown.quantity) return;
-    setShown((present) => ({ ...present, quantity }));
-    setForm((present) => ({ ...present, quantity }));
-  }, [item.quantity, form.quantity, shown.quantity]);
+  useUnsaved(updateInputOf(form, shown));
 
   const onError = (error: Described) => {
-    const current = staleQuantityOf(error);
-    if (current !== null) {
-      setStale({ was: shown.quantity, is: current });
-      // From here on the change is made against what is there now.
-      setShown((present) => ({ ...present, quantity: String(current) }));
-      return true;
-    }
     const found = refusalsOf(error);
     setRefusals(found);
     return Object.keys(found).length > 0;
   };
   const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
   const update = useCommand(UpdateInventoryItemDocument, { ...command, onError });
-  const adjust = useCommand(AdjustInventoryItemDocument, { ...command, onError });
   const remove = useCommand(DeleteInventoryItemDocument, {
     ...command,
     deletes: true,
@@ -84,15 +65,8 @@ export function EditItem({
     if (Object.keys(problems).length > 0) return;
     const target = { organizationId: active.id, id: item.id };
     const changes = updateInputOf(form, shown);
-    const hasChanges = Object.keys(changes).length > 0;
-    const adjustment = adjustmentOf(form, shown);
-    if (!hasChanges && adjustment === null) return onClose();
-    if (hasChanges) {
-      if (!(await update.run({ input: { ...target, ...changes } }))) return;
-      // What is saved is not sent again when the quantity is refused.
-      setShown((present) => ({ ...form, quantity: present.quantity }));
-    }
-    if (adjustment !== null && !(await adjust.run({ input: { ...target, ...adjustment } }))) return;
+    if (Object.keys(changes).length === 0) return onClose();
+    if (!(await update.run({ input: { ...target, ...changes } }))) return;
     toast.show({ title: 'Item updated successfully', tone: 'success' });
     changed('items');
     onClose();
@@ -134,25 +108,6 @@ export function EditItem({
             Adjust stock
           </GatedButton>
         </Group>
-        {stale && (
-          <Alert color="yellow" role="alert" mb="md" title="The quantity has changed meanwhile">
-            It was {format.quantity(Number(stale.was))} and is {format.quantity(stale.is)} now. Your change to{' '}
-            {format.quantity(Number(form.quantity))} was not saved.
-            <Group gap="sm" mt="sm">
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  change({ quantity: String(stale.is) });
-                  setStale(null);
-                }}
-              >
-                Use {format.quantity(stale.is)}
-              </Button>
-              <Text size="sm">or save again to set {format.quantity(Number(form.quantity))}.</Text>
-            </Group>
-          </Alert>
-        )}
         <ItemFields
           form={form}
           onChange={change}
@@ -170,7 +125,7 @@ export function EditItem({
             {(moment) => <RelativeTime value={moment} />}
           </Told>
         </Text>
-        <FailureAlert failure={update.failure ?? adjust.failure} />
+        <FailureAlert failure={update.failure} />
         <Group justify="space-between" gap="sm" mt="lg">
           <GatedButton
             {...deleteGate}
@@ -185,7 +140,7 @@ export function EditItem({
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
-            <GatedButton {...updateGate} type="submit" loading={update.busy || adjust.busy}>
+            <GatedButton {...updateGate} type="submit" loading={update.busy}>
               Save item
             </GatedButton>
           </Group>

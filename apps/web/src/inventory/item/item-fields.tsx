@@ -17,7 +17,7 @@ interface ItemFieldsProps {
   currency: string | null | undefined;
 }
 
-/** Every field of an item. */
+/** Every field of an item; what is on hand belongs to a new one only, and changes by adjustments from then on. */
 export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemFieldsProps) {
   const { warehouses, categories, failed, retry } = useChoices();
   const sku = useSkuCheck({ warehouseId: form.warehouseId, itemId });
@@ -59,7 +59,7 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
           searchable
           allowDeselect={false}
         />
-        <AmountInput label="Quantity" required {...amount('quantity')} />
+        {itemId === null && <AmountInput label="Opening quantity" required {...amount('quantity')} />}
         <AmountInput label="Reorder point" placeholder={String(defaultReorderPoint)} {...amount('reorderPoint')} />
         <AmountInput label="Unit price" {...amount('unitPrice')} rightSection={currency} rightSectionWidth={48} />
         <Autocomplete

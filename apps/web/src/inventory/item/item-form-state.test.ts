@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustmentOf, createInputOf, emptyForm, type ItemForm, problemsOf, updateInputOf } from './item-form-state';
+import { createInputOf, emptyForm, type ItemForm, problemsOf, updateInputOf } from './item-form-state';
 
 const filled: ItemForm = { ...emptyForm, warehouseId: 'w1', name: 'Bolt', sku: 'B-1' };
 
@@ -36,15 +36,6 @@ test('an update sends only what changed', () => {
   expect(updateInputOf({ ...filled, name: 'Nut' }, filled)).toEqual({ name: 'Nut' });
 });
 
-test('a changed quantity is an adjustment of the one that was shown, and no update', () => {
-  const [form, shown] = [
-    { ...filled, quantity: '0.3' },
-    { ...filled, quantity: '0.1' },
-  ];
-  expect(updateInputOf(form, shown)).toEqual({});
-  expect(adjustmentOf(form, shown)).toEqual({ adjustment: 0.2, expectedQuantity: 0.1 });
-});
-
-test('the same quantity, however it is written, is no adjustment', () => {
-  expect(adjustmentOf({ ...filled, quantity: '4.0' }, { ...filled, quantity: '4' })).toBeNull();
+test('what is on hand is no part of an update', () => {
+  expect(updateInputOf({ ...filled, quantity: '5' }, filled)).toEqual({});
 });

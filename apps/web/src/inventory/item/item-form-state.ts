@@ -9,14 +9,9 @@ import {
   sku,
   unitPrice,
 } from '@tallyard/domain/inventory/fields';
-import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
-import type {
-  AdjustInventoryItemInput,
-  CreateInventoryItemInput,
-  UpdateInventoryItemInput,
-} from '../../generated/schema-types';
+import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
 import { parseAmount } from '../../shared/format/amounts';
 import { problemWith } from '../../shared/forms/schema-check';
 import type { ItemDetailFragment } from '../generated/operations';
@@ -98,7 +93,6 @@ export function problemsOf(form: ItemForm, shown?: ItemForm): Partial<Record<Tex
 
 /** The fields of an item in an input, without what says which item of which organisation. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;
-type Adjusted = 'adjustment' | 'expectedQuantity';
 
 const blankToNull = (text: string) => text.trim() || null;
 const decimalText = (text: string) => {
@@ -129,13 +123,4 @@ export function updateInputOf(form: ItemForm, shown: ItemForm): Fields<UpdateInv
   return Object.fromEntries(
     Object.entries(rest).filter(([field, value]) => value !== before[field as keyof typeof before]),
   );
-}
-
-/**
- * A changed quantity as an adjustment, with the one that was shown, so that nobody's change is lost; null: it is the same.
- */
-export function adjustmentOf(form: ItemForm, shown: ItemForm): Pick<AdjustInventoryItemInput, Adjusted> | null {
-  const [next, before] = [parseAmount(form.quantity) ?? 0, parseAmount(shown.quantity) ?? 0];
-  if (next === before) return null;
-  return { adjustment: sumOfQuantities(next, -before), expectedQuantity: before };
 }

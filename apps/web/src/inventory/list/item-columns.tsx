@@ -136,6 +136,8 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
         <GatedIcon
           {...adjustGate}
           size="md"
+          data-key="a"
+          aria-keyshortcuts="a"
           aria-label={`Adjust stock of ${item.name ?? 'this item'}`}
           onClick={() => onAdjust(item)}
         >

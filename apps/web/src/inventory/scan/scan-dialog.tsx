@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
 import { itemPage } from '@tallyard/domain/pages/addresses';
@@ -8,8 +9,12 @@ import { useNavigate } from 'react-router';
 import { useErrorToast } from '../../shared/errors/error-toast';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
-import { useGate } from '../../shared/permissions/permissions';
+import { useGate, useMay } from '../../shared/permissions/permissions';
+import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import { useInventoryItemByBarcodeLazyQuery } from '../generated/operations';
+
+/** What a scan is for; kept in the browser, since whoever counts scans one after the other. */
+type Then = 'open' | 'adjust';
 
 interface ScanDialogProps {
   onClose: () => void;
@@ -29,6 +34,14 @@ function ScanForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const showError = useErrorToast();
   const createGate = useGate('inventory.create');
+  const mayAdjust = useMay('inventory.adjust');
+  const adjust = useAdjustStock();
+  const [kept, setKept] = useLocalStorage<Then>({
+    key: 'tallyard.after-scan',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
+  const then = mayAdjust ? kept : 'open';
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [look, { loading }] = useInventoryItemByBarcodeLazyQuery({ fetchPolicy: 'network-only' });
@@ -49,7 +62,8 @@ function ScanForm({ onClose }: { onClose: () => void }) {
         return;
       }
       onClose();
-      await navigate(itemPage(item.id));
+      if (then === 'adjust') adjust({ itemId: item.id });
+      else await navigate(itemPage(item.id));
     } catch (error) {
       showError(error);
     }
@@ -70,6 +84,19 @@ function ScanForm({ onClose }: { onClose: () => void }) {
         onChange={(event) => setCode(event.currentTarget.value)}
         error={problem}
       />
+      {mayAdjust && (
+        <SegmentedControl
+          fullWidth
+          mt="md"
+          aria-label="After the scan"
+          data={[
+            { value: 'open', label: 'Open the item' },
+            { value: 'adjust', label: 'Adjust its stock' },
+          ]}
+          value={then}
+          onChange={(next) => setKept(next as Then)}
+        />
+      )}
       {missing !== null && (
         <Alert color="yellow" role="alert" mt="md" title={`No item has the barcode ${missing}`}>
           Scan again, or add an item with this barcode.

@@ -2,6 +2,7 @@ import { useToast } from '@tallyard/ui';
 import { useTrack } from '../../shared/behaviour/track';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
+import type { Failure } from '../../shared/errors/failure';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
 import { ReverseAdjustmentDocument } from '../generated/operations';
@@ -16,7 +17,7 @@ function refusalOf({ code, message, problems }: Described): string | null {
 interface Undo {
   busy: boolean;
   /** Why the last attempt failed; null once another is made. */
-  failure: string | null;
+  failure: Failure | null;
   /** Undoes an adjustment of an item; true when it is done, and else it has been said why not. */
   run: (itemId: string, movementId: string) => Promise<boolean>;
 }

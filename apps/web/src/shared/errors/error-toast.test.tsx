@@ -18,7 +18,7 @@ function show(error: unknown, failed?: string): void {
     </UiProvider>
   );
   const { result } = renderHook(() => useErrorToast(), { wrapper });
-  act(() => result.current(error, failed));
+  act(() => void result.current(error, failed));
 }
 
 test('an error that says nothing of itself is told by what was tried', async () => {

@@ -1,6 +1,6 @@
 import { classMessages, classToastMs } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
-import { useToast } from '@tallyard/ui';
+import { type Toast, useToast } from '@tallyard/ui';
 import { useCallback } from 'react';
 import { describeError } from './errors';
 
@@ -9,23 +9,24 @@ const shownElsewhere = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_
 
 /**
  * Shows any error as the toast of its class, for as long as the class says; one that says nothing of itself as `failed`,
- * what was tried.
+ * what was tried. Gives the toast's id, '' where it is shown elsewhere.
  */
-export function useErrorToast(): (error: unknown, failed?: string) => void {
+export function useErrorToast(): (error: unknown, failed?: string, action?: Toast['action']) => string {
   const toast = useToast();
   return useCallback(
-    (error, failed) => {
+    (error, failed, action) => {
       const described = describeError(error);
-      if (shownElsewhere.has(described.code)) return;
+      if (shownElsewhere.has(described.code)) return '';
       const isMute = described.message === '' || described.message === messages.unknownError;
       const said = isMute ? (failed ?? messages.unknownError) : described.message;
       const detail = described.problems.map((problem) => problem.message).join(' ') || said;
       const text = classMessages[described.class];
-      toast.show({
+      return toast.show({
         title: described.class,
         message: text === null ? detail : described.class === 'Request Error' ? `${text} ${detail}` : text,
         tone: 'error',
         durationMs: classToastMs(described.class),
+        ...(action && { action }),
       });
     },
     [toast],

@@ -20,6 +20,7 @@ const parts: { title: string; keys: [keys: string[], what: string][] }[] = [
       [['k'], 'Row before'],
       [['Enter'], 'Open the row'],
       [['x'], 'Select the row'],
+      [['a'], 'Adjust the stock of the row'],
       [['Shift', '↓'], 'Select on the way'],
       [['/'], 'Search'],
       [['Esc'], 'Let go of the selection'],

@@ -5,7 +5,7 @@ import { type Choices, ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
 import { ListRows } from './list-rows';
 import classes from './lists.module.css';
-import type { UrlSelection } from './url-selection';
+import type { BulkSelection } from './use-bulk';
 import type { OpenList } from './use-list';
 import { ViewMenu } from './views/view-menu';
 import { ViewNotice } from './views/view-notice';
@@ -42,7 +42,7 @@ export interface ListPanelProps<Row> {
   /** The same function for good. */
   onSearch?: () => void;
   /** What can be done with selected rows; without it none can be selected. */
-  bulk?: (selection: UrlSelection) => ReactNode;
+  bulk?: (selection: BulkSelection) => ReactNode;
   /** Stands above the rows in place of the filters, for a second list of the screen. */
   head?: ReactNode;
 }

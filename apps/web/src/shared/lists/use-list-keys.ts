@@ -12,7 +12,10 @@ interface ListKeys {
   onClear?: () => void;
 }
 
-/** j and k lead from row to row, x selects, Enter opens, / searches, Escape lets go of the selection. */
+/**
+ * j and k lead from row to row, x selects, Enter opens, / searches, Escape lets go of the selection. Any other key presses
+ * what the row has under it as `data-key`.
+ */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -54,7 +57,10 @@ function act(key: string, frame: HTMLElement, { onToggle, onClear }: ListKeys): 
     case 'Escape':
       onClear?.();
       return onClear !== undefined;
-    default:
-      return false;
+    default: {
+      const control = key.length === 1 ? row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) : null;
+      control?.click();
+      return Boolean(control);
+    }
   }
 }

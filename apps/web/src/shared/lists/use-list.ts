@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { describeError } from '../errors/errors';
 import { useFormat } from '../format/use-format';
@@ -43,6 +43,8 @@ export interface OpenList<Row, Values = unknown> {
   readonly retry: () => void;
   /** The view through which it is seen, and how its columns stand. */
   readonly opened: OpenView;
+  /** Asks for the first `most` rows that match, in the order of the list and as they are now; throws why there are none. */
+  readonly firstMatches: (most: number) => Promise<readonly Row[]>;
 }
 
 const refusals = new Set(['PERMISSION_DENIED', 'UPSTREAM_FORBIDDEN']);
@@ -79,6 +81,19 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     (changes, options) => set({ ...changes, [list.pageKey]: null, selected: null }, options),
     [set, list.pageKey],
   );
+  const client = useApolloClient();
+  const firstMatches = async (most: number) => {
+    const first = { ...state, page: 1, pageSize: Math.min(most, list.depth ?? most) };
+    const { data: matched, error: failure } = await client.query({
+      query: list.document as TypedDocumentNode<Data, OperationVariables>,
+      variables: listVariables(list, active.id, first, format),
+      fetchPolicy: 'network-only',
+      errorPolicy: 'all',
+    });
+    const rows = rowsOf(matched && list.page(matched as Data));
+    if (!rows) throw failure ?? new Error('The list did not come.');
+    return rows;
+  };
   return {
     name: list.operation,
     filters: list.filters,
@@ -95,6 +110,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     refreshing: (loading || opened.status === 'loading') && data === undefined,
     opened,
     retry: () => void refetch(),
+    firstMatches,
   };
 }
 

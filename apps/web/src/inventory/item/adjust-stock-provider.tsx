@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from 'react';
+import { later } from '../../shared/page/later';
+import { type AdjustRequest, AdjustStockContext } from '../../shared/stock/adjust-stock';
+
+const AdjustItem = later(async () => (await import('./adjust-item')).AdjustItem);
+
+/** Lets every room ask for the dialog that adjusts an item's stock. */
+export function AdjustStockProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<AdjustRequest | null>(null);
+  return (
+    <AdjustStockContext value={setRequest}>
+      {children}
+      {request && <AdjustItem {...request} onClose={() => setRequest(null)} />}
+    </AdjustStockContext>
+  );
+}
