@@ -15,6 +15,8 @@ export interface Format {
   money: (value: string, whole?: boolean) => string;
   /** 'Nov 22, 2026' of a day as the address writes it. */
   day: (day: string) => string;
+  /** 'Nov 22': within a year. */
+  shortDay: (day: string) => string;
   /** 'Nov 22, 2026, 3:30 PM' in the person's time zone. */
   moment: (moment: string) => string;
   /** 'Swiss Franc' of CHF. */
@@ -53,6 +55,7 @@ function makeFormat(locale: string | undefined, timeZone: string | undefined, cu
   const prices = numbers({ ...style, minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const sums = numbers({ ...style, maximumFractionDigits: 0 });
   const days = moments({ dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDays = moments({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   const times = moments({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   const currencies = whenUsed(() => new Intl.DisplayNames(locale, { type: 'currency' }));
   const notation = whenUsed(() => amountNotation(locale));
@@ -62,6 +65,7 @@ function makeFormat(locale: string | undefined, timeZone: string | undefined, cu
     count: (value) => quantities().format(value),
     money: (value, whole = false) => (whole ? sums() : prices()).format(value as Intl.StringNumericLiteral),
     day: (day) => days().format(new Date(day)),
+    shortDay: (day) => shortDays().format(new Date(day)),
     moment: (moment) => times().format(new Date(moment)),
     currencyName: (code) => currencies().of(code) ?? code,
     get amounts() {
