@@ -56,6 +56,12 @@ export interface List<Data, Variables extends OperationVariables, Row, F extends
   readonly pageKey: string;
 }
 
+/** As much of a list as its address is about. */
+export interface Addressed<F extends Filters = Filters>
+  extends Pick<List<never, never, never, F>, 'filters' | 'pageKey' | 'pageSize' | 'pageSizes' | 'depth'> {
+  sort?: { keys: readonly string[]; direction?: Sort['direction'] };
+}
+
 /** What the address says of a list. */
 export interface ListState<Values> {
   readonly filters: Values;
@@ -85,10 +91,7 @@ function operationOf(document: DocumentNode): string {
 type Address = Pick<UrlState, 'get'>;
 
 /** The list as the address describes it; anything unreadable there counts as absent. */
-export function readList<Data, Variables extends OperationVariables, Row, F extends Filters>(
-  list: List<Data, Variables, Row, F>,
-  { get }: Address,
-): ListState<ValuesOf<F>> {
+export function readList<F extends Filters>(list: Addressed<F>, { get }: Address): ListState<ValuesOf<F>> {
   const { sort, filters, depth } = list;
   const start = sort?.keys[0];
   const direction = sort?.direction ?? 'asc';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { SavedViewList, SavedViewStateInput } from '../../../generated/schema-types';
 import { type SavedViewDetailFragment, useSavedViewQuery } from '../../generated/operations';
 import { useOrganization } from '../../organization/organization';
-import { type List, readList } from '../define-list';
+import { type Addressed, type Filters, type ListDescription, readList } from '../define-list';
 import type { UrlState } from '../url-state';
 import { useArrangement } from '../use-arrangement';
 import { addressOf, arrangementIn, arrangementText, columnsKeyOf, stateKeysOf, stateOf, withView } from './view-state';
@@ -27,12 +27,11 @@ export interface OpenView {
   readonly retry: () => void;
 }
 
-// A list is generic in what it asks for; none of that matters here.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyList = List<any, any, any, any>;
+/** As much of a list as a view is about. */
+type ViewedList = Addressed & Pick<ListDescription<never, never, never, Filters>, 'views'> & { operation: string };
 
 /** The view that the address names, and the address as the list is to read it. */
-export function useOpenView(list: AnyList, plain: UrlState): { url: UrlState; opened: OpenView } {
+export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState; opened: OpenView } {
   const { active } = useOrganization();
   const [own, setOwn] = useArrangement(list.operation);
   const of = list.views ?? null;
@@ -91,7 +90,7 @@ export function useOpenView(list: AnyList, plain: UrlState): { url: UrlState; op
 }
 
 /** What an address says of the list, in one form. */
-function said(list: AnyList, get: UrlState['get']): string {
+function said(list: ViewedList, get: UrlState['get']): string {
   const { filters, sort, pageSize } = readList(list, { get });
   return JSON.stringify([filters, sort, pageSize, arrangementText(arrangementIn(list, get))]);
 }

@@ -60,7 +60,7 @@ const show = (at: string, view: object | null = mine, role: 'admin' | 'viewer' =
       ],
     },
     createSavedView: {
-      savedView: { ...mine, id: 'v9', name: 'New', ...((variables.input as object | undefined) ?? {}) },
+      savedView: { ...mine, id: 'v9', name: 'New', ...(variables.input as object | undefined) },
     },
     updateSavedView: { savedView: mine },
     deleteSavedView: { deletedId: 'v1' },

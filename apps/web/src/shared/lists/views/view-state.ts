@@ -1,27 +1,19 @@
 import type { Arrangement } from '@tallyard/ui';
 import type { SavedViewStateInput } from '../../../generated/schema-types';
 import type { SavedViewDetailFragment } from '../../generated/operations';
-import type { Filters, ListState } from '../define-list';
+import type { Addressed, ListState } from '../define-list';
 import type { UrlState } from '../url-state';
 import { readArrangement } from '../use-arrangement';
-
-/** As much of a list as a view is about. */
-export interface Viewable {
-  readonly filters: Filters;
-  readonly sort?: { readonly keys: readonly string[] } | undefined;
-  readonly pageSizes?: readonly number[] | undefined;
-  readonly pageKey: string;
-}
 
 type State = NonNullable<SavedViewDetailFragment['state']>;
 
 /** What the columns are called in the address while a view is open. */
-export function columnsKeyOf({ pageKey }: Viewable): string {
+export function columnsKeyOf({ pageKey }: Addressed): string {
   return pageKey.replace('page', 'columns');
 }
 
 /** All that the address says of a list and a view may say in its place. */
-export function stateKeysOf(list: Viewable): readonly string[] {
+export function stateKeysOf(list: Addressed): readonly string[] {
   return [
     ...Object.entries(list.filters).flatMap(([name, filter]) => filter.keys(name)),
     ...(list.sort ? ['sort', 'dir'] : []),
@@ -34,7 +26,7 @@ export function stateKeysOf(list: Viewable): readonly string[] {
  * What a view says, by the keys of the address. What the list does not know (any more) is left out; what it cannot read, it
  * takes as if it were not there: a piece costs itself and not the view.
  */
-export function addressOf(list: Viewable, { filters, sort, columns, density, pageSize }: State): Map<string, string> {
+export function addressOf(list: Addressed, { filters, sort, columns, density, pageSize }: State): Map<string, string> {
   const known = new Set(stateKeysOf(list));
   const entries: [string, string | null | undefined][] = [
     ...(filters ?? []).map(({ key, value }): [string, string] => [key, value]),
@@ -75,13 +67,13 @@ export function arrangementText({ order, shown, hidden, widths, density }: Arran
 }
 
 /** The arrangement that the address says; nothing of it where it cannot be read. */
-export function arrangementIn(list: Viewable, get: UrlState['get']): Arrangement {
+export function arrangementIn(list: Addressed, get: UrlState['get']): Arrangement {
   return readArrangement(get(columnsKeyOf(list)) ?? undefined);
 }
 
 /** What is to be saved of a list as it stands. */
 export function stateOf(
-  list: Viewable,
+  list: Addressed,
   get: UrlState['get'],
   { sort, pageSize }: Pick<ListState<unknown>, 'sort' | 'pageSize'>,
   { order, shown, hidden, widths, density }: Arrangement,
