@@ -12,6 +12,7 @@ export * from './figures/step-chart';
 export * from './filters/filter-bar';
 export * from './filters/pager';
 export * from './filters/search-field';
+export * from './marks/facts';
 export * from './marks/mark';
 export * from './marks/region-context';
 export * from './marks/relative-time';

@@ -14,6 +14,7 @@ export const alertList = defineList({
   sort: { keys: ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'], direction: 'desc' },
   pageSize: alertsPageSize,
   pageSizes: [10, ...usualPageSizes],
+  views: 'ALERTS',
   filters: {
     q: search('Search alerts'),
     status: oneOf('Status', statusOptions),
