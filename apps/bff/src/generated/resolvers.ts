@@ -2710,6 +2710,8 @@ export type VerifyEmailInput = {
 };
 
 export type VerifyEmailPayload = {
+  /** In the browser that signed up, which is signed in now; null in another one, and for a link that was used. */
+  session?: Maybe<Session>;
   verified: Scalars['Boolean']['output'];
 };
 
@@ -3075,7 +3077,7 @@ export type ResolversTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
+  VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
@@ -3271,7 +3273,7 @@ export type ResolversParentTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: VerifyEmailPayload;
+  VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
@@ -4142,6 +4144,7 @@ export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
