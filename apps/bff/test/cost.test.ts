@@ -258,6 +258,7 @@ describe('what an operation has cost', () => {
       fake.on('GET', '/api/organizations/7/activity', entries);
       fake.on('GET', '/api/warehouses/w1/history', entries);
       fake.on('GET', '/api/inventory-items/i1/history', entries);
+      fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(
         'GET',
         '/api/inventory-items/i1/ledger',

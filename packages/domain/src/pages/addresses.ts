@@ -58,6 +58,11 @@ export function lowItemsPage(atOrBelow: number | null): string {
   return `${pages.inventory}?${atOrBelow === null ? 'below=yes' : `max=${atOrBelow}`}`;
 }
 
+/** One alert, over the list of alerts. */
+export function alertPage(alertId: string): string {
+  return `${pages.alerts}/${alertId}`;
+}
+
 /** The parts of an organisation's page, in the order of its tabs. */
 export type OrganizationTab = 'members' | 'roles' | 'activity' | 'settings';
 
