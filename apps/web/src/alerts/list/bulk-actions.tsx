@@ -1,76 +1,54 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
 import { IconBan, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
-import { resolutionNotes } from '@tallyard/domain/alerts/fields';
 import { ConfirmDialog, GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
-import { useTrack } from '../../shared/behaviour/track';
-import { useCommand } from '../../shared/commands/use-command';
-import { problemWith } from '../../shared/forms/schema-check';
+import { FailureAlert } from '../../shared/errors/failure-alert';
 import { BulkBar } from '../../shared/lists/bulk-bar';
 import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
-import { useOrganization } from '../../shared/organization/organization';
-import { MemberPicker } from '../../shared/people/member-picker';
 import { useGate } from '../../shared/permissions/permissions';
-import {
-  AcknowledgeAlertsDocument,
-  AssignAlertsDocument,
-  CancelAlertsDocument,
-  ResolveAlertsDocument,
-} from '../generated/operations';
-
-const entity = 'alert instances';
-const options = {
-  entity,
-  idOf: ({ input }: { input: { ids: string | string[] } }) => input.ids,
-  changes: ['alerts'] as const,
-};
+import { AssignDialog } from '../assign-dialog';
+import { AlertRowFragmentDoc } from '../generated/operations';
+import { ResolveDialog } from '../resolve-dialog';
+import { useAlertCommands } from '../use-alert-commands';
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
 export function BulkActions(selection: BulkSelection) {
   const { ids, onClear } = selection;
-  const { active } = useOrganization();
+  const { cache } = useApolloClient();
   const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
-  const bulk = useBulk(selection, countAlerts);
-  const track = useTrack();
-  const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
-  const assign = useCommand(AssignAlertsDocument, options);
-  const resolve = useCommand(ResolveAlertsDocument, options);
-  const cancel = useCommand(CancelAlertsDocument, { ...options, deletes: true });
-  const busy = acknowledge.busy || assign.busy || resolve.busy || cancel.busy;
-  const inputOf = (chosen: readonly string[]) => ({ organizationId: active.id, ids: [...chosen] });
+  const titleOf = (id: string) => {
+    const cacheId = cache.identify({ __typename: 'AlertInstance', id });
+    return cache.readFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow' })?.title ?? null;
+  };
+  const bulk = useBulk(selection, countAlerts, titleOf);
+  const commands = useAlertCommands();
+  const what = countAlerts(ids.length);
+  const close = () => setAsking(null);
 
-  const finish = (done: string, result: BulkResult | undefined, again: (left: readonly string[]) => void) => {
+  const finish = (done: string, result: BulkResult | null, again: (left: readonly string[]) => void) => {
     if (!result) return;
-    setAsking(null);
+    close();
     bulk.finish(done, result, again);
   };
-  const acknowledgeAll = async (chosen: readonly string[]) => {
-    const result = (await acknowledge.run({ input: inputOf(chosen) }))?.acknowledgeAlerts;
-    if (result) track('inventory_alert_acknowledged', 'alerts', { succeeded: result.succeeded, failed: result.failed });
-    finish('acknowledged', result, (left) => void acknowledgeAll(left));
-  };
+  const acknowledgeAll = async (chosen: readonly string[]) =>
+    finish('acknowledged', await commands.acknowledge(chosen), (left) => void acknowledgeAll(left));
   const assignAll = async (chosen: readonly string[], assigneeId: string | null) => {
-    const answer = await assign.run({ input: { ...inputOf(chosen), assigneeId } });
     const done = assigneeId ? 'assigned' : 'unassigned';
-    finish(done, answer?.assignAlerts, (left) => void assignAll(left, assigneeId));
+    finish(done, await commands.assign(chosen, assigneeId), (left) => void assignAll(left, assigneeId));
   };
-  const resolveAll = async (chosen: readonly string[], notes: string) => {
-    const answer = await resolve.run({ input: { ...inputOf(chosen), notes: notes || null } });
-    finish('resolved', answer?.resolveAlerts, (left) => void resolveAll(left, notes));
-  };
-  const cancelAll = async (chosen: readonly string[]) => {
-    const answer = await cancel.run({ input: inputOf(chosen) });
-    finish('cancelled', answer?.cancelAlerts, (left) => void cancelAll(left));
-  };
+  const resolveAll = async (chosen: readonly string[], notes: string) =>
+    finish('resolved', await commands.resolve(chosen, notes), (left) => void resolveAll(left, notes));
+  const cancelAll = async (chosen: readonly string[]) =>
+    finish('cancelled', await commands.cancel(chosen), (left) => void cancelAll(left));
 
   return (
     <>
-      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={busy}>
+      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={commands.busy}>
         <GatedButton
           {...useGate('alertInstances.acknowledge')}
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
-          loading={acknowledge.busy}
+          loading={commands.busy && asking === null}
           onClick={() => void acknowledgeAll(ids)}
         >
           Acknowledge
@@ -99,30 +77,33 @@ export function BulkActions(selection: BulkSelection) {
           Cancel alerts
         </GatedButton>
       </BulkBar>
-      <AssignDialog
-        opened={asking === 'assign'}
-        count={ids.length}
-        busy={busy}
-        onClose={() => setAsking(null)}
-        onAssign={(assigneeId) => void assignAll(ids, assigneeId)}
-      />
-      <ResolveDialog
-        opened={asking === 'resolve'}
-        count={ids.length}
-        busy={busy}
-        onClose={() => setAsking(null)}
-        onResolve={(notes) => void resolveAll(ids, notes)}
-      />
+      {asking === 'assign' && (
+        <AssignDialog
+          title={`Assign ${what}`}
+          commands={commands}
+          onClose={close}
+          onAssign={(assigneeId) => void assignAll(ids, assigneeId)}
+        />
+      )}
+      {asking === 'resolve' && (
+        <ResolveDialog
+          title={`Resolve ${what}`}
+          commands={commands}
+          onClose={close}
+          onResolve={(notes) => void resolveAll(ids, notes)}
+        />
+      )}
       <ConfirmDialog
         opened={asking === 'cancel'}
-        title={`Cancel ${countAlerts(ids.length)}?`}
-        confirmLabel={`Cancel ${countAlerts(ids.length)}`}
+        title={`Cancel ${what}?`}
+        confirmLabel={`Cancel ${what}`}
         destructive
-        busy={busy}
-        onClose={() => setAsking(null)}
+        busy={commands.busy}
+        onClose={close}
         onConfirm={() => void cancelAll(ids)}
       >
         Cancelled alerts leave every list. Their items can raise new ones.
+        <FailureAlert failure={commands.failure} />
       </ConfirmDialog>
     </>
   );
@@ -130,63 +111,4 @@ export function BulkActions(selection: BulkSelection) {
 
 function countAlerts(count: number): string {
   return count === 1 ? '1 alert' : `${count} alerts`;
-}
-
-interface DialogProps {
-  opened: boolean;
-  count: number;
-  busy: boolean;
-  onClose: () => void;
-}
-
-function AssignDialog({
-  opened,
-  count,
-  busy,
-  onClose,
-  onAssign,
-}: DialogProps & { onAssign: (id: string | null) => void }) {
-  const [member, setMember] = useState<string | null>(null);
-  return (
-    <Modal opened={opened} onClose={onClose} title={`Assign ${countAlerts(count)}`} centered>
-      <MemberPicker
-        label="Member"
-        description="Leave it empty to take the assignment back."
-        placeholder="Search by name"
-        value={member}
-        onChange={setMember}
-        data-autofocus
-      />
-      <Button fullWidth mt="lg" loading={busy} onClick={() => onAssign(member)}>
-        {member ? 'Assign' : 'Take the assignment back'}
-      </Button>
-    </Modal>
-  );
-}
-
-function ResolveDialog({
-  opened,
-  count,
-  busy,
-  onClose,
-  onResolve,
-}: DialogProps & { onResolve: (notes: string) => void }) {
-  const [notes, setNotes] = useState('');
-  const problem = problemWith(resolutionNotes, notes);
-  return (
-    <Modal opened={opened} onClose={onClose} title={`Resolve ${countAlerts(count)}`} centered>
-      <Textarea
-        label="Notes"
-        description="What was done; optional."
-        rows={3}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
-        error={problem}
-        data-autofocus
-      />
-      <Button fullWidth mt="lg" loading={busy} disabled={problem !== null} onClick={() => onResolve(notes.trim())}>
-        Resolve {countAlerts(count)}
-      </Button>
-    </Modal>
-  );
 }

@@ -33,14 +33,21 @@ export interface Bulk {
   forget: () => void;
 }
 
-/** The end of every action on selected rows; `countOf` says '3 alerts'. */
-export function useBulk({ ids, onKeep }: BulkSelection, countOf: (count: number) => string): Bulk {
+/** The end of every action on selected rows; `countOf` says '3 alerts', `nameOf` what a single one is called. */
+export function useBulk(
+  { ids, onKeep }: BulkSelection,
+  countOf: (count: number) => string,
+  nameOf?: (id: string) => string | null,
+): Bulk {
   const toast = useToast();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   const forget = () => setUnfinished(null);
 
   const finish: Bulk['finish'] = (done, { succeeded, failed, outcomes }, again) => {
-    if (succeeded > 0) toast.show({ title: `${countOf(succeeded)} ${done}`, tone: 'success' });
+    const [only] = succeeded === 1 ? outcomes.filter(({ success }) => success) : [];
+    const name = only && nameOf?.(only.id);
+    const what = name ? `${name}:` : countOf(succeeded);
+    if (succeeded > 0) toast.show({ title: `${what} ${done}`, tone: 'success' });
     const left = outcomes.filter(({ success }) => !success);
     const leftIds = left.map(({ id }) => id);
     const reasons = [...new Set(left.map(({ message }) => message ?? messages.updateFailed))];
