@@ -68,12 +68,23 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'lists.selection-maximum',
-    promise: 'No more than a hundred can be selected.',
+    promise: 'No more than a thousand can be selected.',
     code: { file: 'apps/web/src/shared/lists/url-selection.ts', text: 'if (list.length > maxSelected) {' },
     without: 'if (list.length > maxSelected * 1_000) {',
     proof: {
       file: 'apps/web/src/shared/lists/url-selection.test.tsx',
-      tests: ['one more than a hundred is refused in the words of GEN-12, and nothing is selected'],
+      tests: ['one more than a thousand is refused in the words of GEN-12, and nothing is selected'],
+    },
+  },
+  {
+    name: 'lists.open-chunk-is-kept',
+    promise:
+      'A chunk whose answer was lost is sent again as it was, so that its key is known and nothing is done twice.',
+    code: { file: 'apps/web/src/shared/lists/bulk-run.ts', text: 'open.every((id) => wanted.has(id)) ? open : []' },
+    without: 'open.every((id) => wanted.has(id)) ? [] : []',
+    proof: {
+      file: 'apps/web/src/shared/lists/bulk-run.test.ts',
+      tests: ['what is open is sent again as the chunk that it was, whatever else is wanted'],
     },
   },
   {

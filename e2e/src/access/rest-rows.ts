@@ -296,6 +296,12 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to adjust inventory items',
     input: async (target) => ({ params: await target.newAdjustment(), body: {} }),
   },
+  'POST /api/inventory-items/import/check': {
+    who: 'user',
+    refusal: 'Import permission denied',
+    input: async () => ({ body: file() }),
+    mayAnswer: ['VALIDATION_FAILED'],
+  },
   'POST /api/inventory-items/import': {
     who: 'user',
     refusal: 'Import permission denied',

@@ -4,8 +4,8 @@ import type { Room } from '../shared/rooms/room';
 
 export const alerts: Room = {
   places: [
-    { key: pages.alerts, label: 'Alerts', icon: IconAlertTriangle },
-    { key: pages.alertRules, label: 'Rules', icon: IconRulerMeasure, shown: ['showManagerTools'] },
+    { key: pages.alerts, label: 'Alerts', letter: 'a', icon: IconAlertTriangle },
+    { key: pages.alertRules, label: 'Rules', letter: 'r', icon: IconRulerMeasure, shown: ['showManagerTools'] },
   ],
   routes: [
     {

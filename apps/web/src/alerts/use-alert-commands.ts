@@ -1,7 +1,7 @@
 import { useTrack } from '../shared/behaviour/track';
 import { useCommand } from '../shared/commands/use-command';
 import type { Failure } from '../shared/errors/failure';
-import type { BulkResult } from '../shared/lists/use-bulk';
+import type { BulkResult } from '../shared/lists/bulk-run';
 import { useOrganization } from '../shared/organization/organization';
 import {
   AcknowledgeAlertsDocument,
@@ -10,7 +10,7 @@ import {
   ResolveAlertsDocument,
 } from './generated/operations';
 
-const options = {
+const shared = {
   entity: 'alert instances',
   idOf: ({ input }: { input: { ids: string | string[] } }) => input.ids,
   changes: ['alerts'] as const,
@@ -30,10 +30,11 @@ export interface AlertCommands {
   cancel: (ids: Ids) => Promise<BulkResult | null>;
 }
 
-/** What can be done with alerts, one or many. */
-export function useAlertCommands(): AlertCommands {
+/** What can be done with alerts, one or many; of many each chunk is answered at once, also where nothing is known of it. */
+export function useAlertCommands({ isOneOfMany = false } = {}): AlertCommands {
   const { active } = useOrganization();
   const track = useTrack();
+  const options = { ...shared, isOneOfMany };
   const acknowledge = useCommand(AcknowledgeAlertsDocument, options);
   const assign = useCommand(AssignAlertsDocument, options);
   const resolve = useCommand(ResolveAlertsDocument, options);

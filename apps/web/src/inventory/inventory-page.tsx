@@ -114,11 +114,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
             onImport={() => setImporting(true)}
           />
         }
-        bulk={
-          withBulk
-            ? ({ ids, clear, replace }) => <ItemSelectionBar ids={ids} onClear={clear} onKeep={replace} />
-            : undefined
-        }
+        bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}

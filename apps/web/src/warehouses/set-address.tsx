@@ -4,6 +4,7 @@ import { warehouseAddress } from '@tallyard/domain/warehouses/fields';
 import { Dialog, GatedButton } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import { useFormat } from '../shared/format/use-format';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
 import { BulkBar } from '../shared/lists/bulk-bar';
@@ -14,15 +15,17 @@ import { BulkUpdateWarehousesDocument } from './generated/operations';
 
 const checkAddress = (text: string) => problemWith(warehouseAddress, text);
 
-function countWarehouses(count: number): string {
-  return count === 1 ? '1 warehouse' : `${count} warehouses`;
+function useCountWarehouses() {
+  const format = useFormat();
+  return (count: number) => (count === 1 ? '1 warehouse' : `${format.count(count)} warehouses`);
 }
 
 /** Gives the selected warehouses one address. */
 export function SetAddress(selection: BulkSelection) {
-  const { ids, onClear } = selection;
+  const { ids } = selection;
   const { active } = useOrganization();
   const [asking, setAsking] = useState(false);
+  const countWarehouses = useCountWarehouses();
   const bulk = useBulk(selection, countWarehouses);
   const change = useCommand(BulkUpdateWarehousesDocument, {
     entity: 'warehouses',
@@ -30,15 +33,16 @@ export function SetAddress(selection: BulkSelection) {
   });
 
   const setAddress = async (chosen: readonly string[], address: string | null) => {
-    const answer = await change.run({ input: { organizationId: active.id, ids: [...chosen], address } });
-    if (!answer) return;
-    setAsking(false);
-    bulk.finish('changed', answer.bulkUpdateWarehouses, (left) => void setAddress(left, address));
+    const isDone = await bulk.run('changed', chosen, async (chunk) => {
+      const answer = await change.run({ input: { organizationId: active.id, ids: [...chunk], address } });
+      return answer?.bulkUpdateWarehouses ?? null;
+    });
+    if (isDone) setAsking(false);
   };
 
   return (
     <>
-      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={change.busy}>
+      <BulkBar selection={selection} bulk={bulk} busy={change.busy}>
         <GatedButton
           {...useGate('warehouses.update')}
           variant="default"
@@ -50,6 +54,7 @@ export function SetAddress(selection: BulkSelection) {
       </BulkBar>
       {asking && (
         <AddressDialog
+          opened={bulk.progress === null}
           what={countWarehouses(ids.length)}
           busy={change.busy}
           onClose={() => setAsking(false)}
@@ -61,13 +66,14 @@ export function SetAddress(selection: BulkSelection) {
 }
 
 interface AddressDialogProps {
+  opened: boolean;
   what: string;
   busy: boolean;
   onClose: () => void;
   onSet: (address: string | null) => void;
 }
 
-function AddressDialog({ what, busy, onClose, onSet }: AddressDialogProps) {
+function AddressDialog({ opened, what, busy, onClose, onSet }: AddressDialogProps) {
   const [address, setAddress] = useState('');
   const text = address.trim();
   const submit = (event: FormEvent) => {
@@ -75,7 +81,7 @@ function AddressDialog({ what, busy, onClose, onSet }: AddressDialogProps) {
     if (checkAddress(text) === null) onSet(text || null);
   };
   return (
-    <Dialog opened onClose={onClose} unsaved={[address]} title={`Address of ${what}`} centered>
+    <Dialog opened={opened} onClose={onClose} unsaved={[address]} title={`Address of ${what}`} centered>
       <form onSubmit={submit} noValidate>
         <CheckedInput
           label="Address"

@@ -68,7 +68,7 @@ test('selected warehouses get one address; what could not be done stays selected
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set address' }));
   expect(await screen.findByText('1 warehouse changed')).toBeTruthy();
   expect(screen.getByText('1 warehouse could not be changed')).toBeTruthy();
-  expect(screen.getByText('Warehouse not found')).toBeTruthy();
+  expect(screen.getByText('Warehouse not found: South')).toBeTruthy();
   expect(await screen.findByText('1 selected')).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select South', checked: true })).toBeTruthy();
   expect(screen.getAllByText('Quay 1').length).toBeGreaterThan(0);

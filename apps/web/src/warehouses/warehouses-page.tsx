@@ -73,7 +73,7 @@ export function WarehousesPage() {
             Items need a warehouse to stand in.
           </EmptyState>
         }
-        bulk={({ ids, clear, replace }) => <SetAddress ids={ids} onClear={clear} onKeep={replace} />}
+        bulk={(selection) => <SetAddress {...selection} />}
       />
       {told && (
         <HistoryPanel

@@ -18,6 +18,7 @@ export const pages = {
   warehouses: '/warehouses',
   alerts: '/alerts',
   alertRules: '/alerts/rules',
+  savedViews: '/views',
   organizations: '/organizations',
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
@@ -61,6 +62,11 @@ export function lowItemsPage(atOrBelow: number | null): string {
 /** One alert, over the list of alerts. */
 export function alertPage(alertId: string): string {
   return `${pages.alerts}/${alertId}`;
+}
+
+/** The page of one saved view. */
+export function savedViewPage(viewId: string): string {
+  return `${pages.savedViews}/${viewId}`;
 }
 
 /** The parts of an organisation's page, in the order of its tabs. */

@@ -1,10 +1,13 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useRegion } from '../marks/region-context';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {
   count: number;
   onClear: () => void;
+  /** Beside the count: the way to select more. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +15,8 @@ export interface SelectionBarProps {
  * What can be done with the selected rows; sticks to the lower edge while something is selected. Gone, it leaves the focus
  * on the checkbox above all rows, unless it is somewhere already.
  */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, more, children }: SelectionBarProps) {
+  const { locale } = useRegion();
   const had = useRef(false);
   useEffect(() => {
     if (count > 0) {
@@ -34,8 +38,9 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <div className={classes.bar} role="toolbar" aria-label="Selected rows">
       <CloseButton aria-label="Clear selection" onClick={onClear} />
       <strong className={classes.count} aria-live="polite">
-        {count} selected
+        {count.toLocaleString(locale)} selected
       </strong>
+      {more}
       <div className={classes.actions}>{children}</div>
     </div>
   );

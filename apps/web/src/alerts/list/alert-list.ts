@@ -34,6 +34,7 @@ export const alertListOf = (personId: string) =>
     sort: { keys: ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'], direction: 'desc' },
     pageSize: alertsPageSize,
     pageSizes: [10, ...usualPageSizes],
+    views: 'ALERTS',
     filters: {
       tab: elsewhere(alertTabs),
       q: search('Search alerts'),

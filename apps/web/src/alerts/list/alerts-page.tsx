@@ -78,7 +78,7 @@ export function AlertsPage() {
           </EmptyState>
         }
         noMatch={noMatches[tab]}
-        bulk={({ ids, clear, replace }) => <BulkActions ids={ids} onClear={clear} onKeep={replace} />}
+        bulk={(selection) => <BulkActions {...selection} />}
       />
       {openId !== null && (
         <AlertDialog key={openId} alertId={openId} onClose={() => void navigate({ pathname: pages.alerts, search })} />

@@ -1,55 +1,44 @@
-import { useApolloClient } from '@apollo/client/react';
 import { IconBan, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
 import { ConfirmDialog, GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
 import { FailureAlert } from '../../shared/errors/failure-alert';
+import { useFormat } from '../../shared/format/use-format';
 import { BulkBar } from '../../shared/lists/bulk-bar';
-import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import type { SendChunk } from '../../shared/lists/bulk-run';
+import { type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
 import { useGate } from '../../shared/permissions/permissions';
 import { AssignDialog } from '../assign-dialog';
-import { AlertRowFragmentDoc } from '../generated/operations';
 import { ResolveDialog } from '../resolve-dialog';
 import { useAlertCommands } from '../use-alert-commands';
 
 /** Acknowledge, assign, resolve and delete, for everything that is selected. */
 export function BulkActions(selection: BulkSelection) {
-  const { ids, onClear } = selection;
-  const { cache } = useApolloClient();
+  const { ids } = selection;
+  const format = useFormat();
   const [asking, setAsking] = useState<'assign' | 'resolve' | 'cancel' | null>(null);
-  const titleOf = (id: string) => {
-    const cacheId = cache.identify({ __typename: 'AlertInstance', id });
-    return cache.readFragment({ id: cacheId, fragment: AlertRowFragmentDoc, fragmentName: 'AlertRow' })?.title ?? null;
-  };
-  const bulk = useBulk(selection, countAlerts, titleOf);
-  const commands = useAlertCommands();
+  const countAlerts = (count: number) => (count === 1 ? '1 alert' : `${format.count(count)} alerts`);
+  const bulk = useBulk(selection, countAlerts);
+  const commands = useAlertCommands({ isOneOfMany: true });
   const what = countAlerts(ids.length);
   const close = () => setAsking(null);
+  // While it runs, the bar tells how far it is; what failed as a whole is asked about again.
+  const shown = bulk.progress === null ? asking : null;
 
-  const finish = (done: string, result: BulkResult | null, again: (left: readonly string[]) => void) => {
-    if (!result) return;
-    close();
-    bulk.finish(done, result, again);
+  const runAll = async (done: string, send: SendChunk) => {
+    if (await bulk.run(done, ids, send)) close();
   };
-  const acknowledgeAll = async (chosen: readonly string[]) =>
-    finish('acknowledged', await commands.acknowledge(chosen), (left) => void acknowledgeAll(left));
-  const assignAll = async (chosen: readonly string[], assigneeId: string | null) => {
-    const done = assigneeId ? 'assigned' : 'unassigned';
-    finish(done, await commands.assign(chosen, assigneeId), (left) => void assignAll(left, assigneeId));
-  };
-  const resolveAll = async (chosen: readonly string[], notes: string) =>
-    finish('resolved', await commands.resolve(chosen, notes), (left) => void resolveAll(left, notes));
-  const cancelAll = async (chosen: readonly string[]) =>
-    finish('cancelled', await commands.cancel(chosen), (left) => void cancelAll(left));
+  const assignAll = (assigneeId: string | null) =>
+    runAll(assigneeId ? 'assigned' : 'unassigned', (chunk) => commands.assign(chunk, assigneeId));
 
   return (
     <>
-      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={commands.busy}>
+      <BulkBar selection={selection} bulk={bulk} busy={commands.busy}>
         <GatedButton
           {...useGate('alertInstances.acknowledge')}
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
           loading={commands.busy && asking === null}
-          onClick={() => void acknowledgeAll(ids)}
+          onClick={() => void runAll('acknowledged', commands.acknowledge)}
         >
           Acknowledge
         </GatedButton>
@@ -77,38 +66,34 @@ export function BulkActions(selection: BulkSelection) {
           Cancel alerts
         </GatedButton>
       </BulkBar>
-      {asking === 'assign' && (
+      {shown === 'assign' && (
         <AssignDialog
           title={`Assign ${what}`}
           commands={commands}
           onClose={close}
-          onAssign={(assigneeId) => void assignAll(ids, assigneeId)}
+          onAssign={(assigneeId) => void assignAll(assigneeId)}
         />
       )}
-      {asking === 'resolve' && (
+      {shown === 'resolve' && (
         <ResolveDialog
           title={`Resolve ${what}`}
           commands={commands}
           onClose={close}
-          onResolve={(notes) => void resolveAll(ids, notes)}
+          onResolve={(notes) => void runAll('resolved', (chunk) => commands.resolve(chunk, notes))}
         />
       )}
       <ConfirmDialog
-        opened={asking === 'cancel'}
+        opened={shown === 'cancel'}
         title={`Cancel ${what}?`}
         confirmLabel={`Cancel ${what}`}
         destructive
         busy={commands.busy}
         onClose={close}
-        onConfirm={() => void cancelAll(ids)}
+        onConfirm={() => void runAll('cancelled', commands.cancel)}
       >
         Cancelled alerts leave every list. Their items can raise new ones.
         <FailureAlert failure={commands.failure} />
       </ConfirmDialog>
     </>
   );
-}
-
-function countAlerts(count: number): string {
-  return count === 1 ? '1 alert' : `${count} alerts`;
 }

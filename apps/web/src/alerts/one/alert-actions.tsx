@@ -5,7 +5,7 @@ import { GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FailureAlert } from '../../shared/errors/failure-alert';
-import type { BulkResult } from '../../shared/lists/use-bulk';
+import type { BulkResult } from '../../shared/lists/bulk-run';
 import { useGate } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import { AssignDialog } from '../assign-dialog';

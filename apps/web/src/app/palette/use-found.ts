@@ -4,6 +4,7 @@ import { alertPage, itemPage, itemsOfWarehousePage, organizationPage } from '@ta
 import { useMemo } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
+import { listWithView, viewedLists } from '../../shared/lists/views/viewed-lists';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
@@ -86,6 +87,21 @@ function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
           detail: code,
           to: itemsOfWarehousePage(id),
         }),
+      ),
+    },
+    {
+      label: 'Views',
+      entries: (rowsOf(data.savedViews) ?? []).flatMap(({ id, name, list }): Entry[] =>
+        list === null
+          ? []
+          : [
+              {
+                key: `view-${id}`,
+                label: name ?? 'Unnamed',
+                detail: viewedLists[list].label,
+                to: listWithView(list, organizationId, id),
+              },
+            ],
       ),
     },
     {

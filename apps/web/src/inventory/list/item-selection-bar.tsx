@@ -5,25 +5,26 @@ import { messages } from '@tallyard/domain/errors/messages';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
+import { useFormat } from '../../shared/format/use-format';
 import { BulkBar } from '../../shared/lists/bulk-bar';
-import { type BulkResult, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import type { Outcome } from '../../shared/lists/bulk-run';
+import { type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
 import { useOrganization } from '../../shared/organization/organization';
 import { copyText } from '../../shared/page/copy-text';
 import { useGate } from '../../shared/permissions/permissions';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { DeleteInventoryItemDocument, ItemRowFragmentDoc } from '../generated/operations';
 
-const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-
 /** What can be done with selected items. */
 export function ItemSelectionBar(selection: BulkSelection) {
-  const { ids, onClear } = selection;
+  const { ids } = selection;
   const client = useApolloClient();
   const { active } = useOrganization();
   const toast = useToast();
   const changed = useChanged();
   const [asking, setAsking] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const format = useFormat();
+  const countItems = (count: number) => (count === 1 ? '1 item' : `${format.count(count)} items`);
   const bulk = useBulk(selection, countItems);
   const remove = useCommand(DeleteInventoryItemDocument, {
     entity: 'inventory items',
@@ -45,24 +46,24 @@ export function ItemSelectionBar(selection: BulkSelection) {
   };
 
   const removeAll = async (chosen: readonly string[]) => {
-    const outcomes: BulkResult['outcomes'][number][] = [];
-    for (const [done, id] of chosen.entries()) {
-      setProgress({ done, of: chosen.length });
+    const isDone = await bulk.run('deleted', chosen, async (chunk) => {
+      const outcomes: Outcome[] = [];
       // One after the other: each has its own key and outcome, and a failure in the middle leaves the others done.
-      const answer = await remove.run({ input: { organizationId: active.id, id } });
-      outcomes.push({ id, success: answer !== null, message: messages.deleteFailed });
-    }
-    setProgress(null);
+      for (const id of chunk) {
+        const answer = await remove.run({ input: { organizationId: active.id, id } });
+        outcomes.push({ id, success: answer !== null, message: messages.deleteFailed });
+      }
+      const succeeded = outcomes.filter(({ success }) => success).length;
+      return { succeeded, failed: outcomes.length - succeeded, outcomes };
+    });
+    if (!isDone) return;
     setAsking(false);
     changed('items');
-    const succeeded = outcomes.filter(({ success }) => success).length;
-    const result = { succeeded, failed: outcomes.length - succeeded, outcomes };
-    bulk.finish('deleted', result, (left) => void removeAll(left));
   };
 
   return (
     <>
-      <BulkBar ids={ids} onClear={onClear} bulk={bulk} busy={progress !== null}>
+      <BulkBar selection={selection} bulk={bulk} busy={remove.busy}>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
           Copy SKUs
         </Button>
@@ -76,16 +77,15 @@ export function ItemSelectionBar(selection: BulkSelection) {
         </GatedButton>
       </BulkBar>
       <ConfirmDialog
-        opened={asking}
+        opened={asking && bulk.progress === null}
         title={`Delete ${what}?`}
         confirmLabel={`Delete ${what}`}
         destructive
-        busy={progress !== null}
+        busy={remove.busy}
         onClose={() => setAsking(false)}
         onConfirm={() => void removeAll(ids)}
       >
         They leave every list; what was booked on them is kept.
-        {progress && <p aria-live="polite">{`${progress.done} of ${progress.of} deleted`}</p>}
       </ConfirmDialog>
     </>
   );

@@ -1,44 +1,78 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button, Progress } from '@mantine/core';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { SelectionBar } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format';
 import classes from './lists.module.css';
-import type { Bulk, BulkSelection } from './use-bulk';
+import type { Bulk, BulkSelection, Unfinished } from './use-bulk';
 
-interface BulkBarProps extends Pick<BulkSelection, 'ids' | 'onClear'> {
-  bulk: Pick<Bulk, 'unfinished' | 'forget'>;
+interface BulkBarProps {
+  selection: BulkSelection;
+  bulk: Bulk;
   /** An action is on its way: it is not begun again. */
   busy: boolean;
   children: ReactNode;
 }
 
-/** What can be done with selected rows, and, after it was, what could not be, why, and the way to try exactly that again. */
-export function BulkBar({ ids, onClear, bulk, busy, children }: BulkBarProps) {
-  const { unfinished, forget } = bulk;
+/**
+ * What can be done with selected rows; how far it is, where that takes long; and, after it was done, what could not be,
+ * why, and the way to try exactly that again.
+ */
+export function BulkBar({ selection, bulk, busy, children }: BulkBarProps) {
+  const { ids, onClear, rest } = selection;
+  const { unfinished, forget, progress } = bulk;
   const clear = () => {
     forget();
     onClear();
   };
+  const offer = rest && !progress && (
+    <Button variant="subtle" size="compact-sm" loading={rest.busy} onClick={rest.select}>
+      {rest.label}
+    </Button>
+  );
   return (
-    <SelectionBar count={ids.length} onClear={clear}>
-      {children}
-      {unfinished && (
-        <div role="alert" className={classes.unfinished}>
-          <strong>{unfinished.title}</strong>
-          {unfinished.reasons.map((reason) => (
-            <span key={reason}>{reason}</span>
-          ))}
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={busy}
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={unfinished.again}
-          >
-            {unfinished.ids.length === 1 ? 'Try it again' : `Try these ${unfinished.ids.length} again`}
-          </Button>
-        </div>
-      )}
+    <SelectionBar count={ids.length} onClear={clear} more={offer}>
+      {progress ? <HowFar progress={progress} onStop={bulk.stop} /> : children}
+      {unfinished && !progress && <WhatIsLeft unfinished={unfinished} busy={busy} />}
     </SelectionBar>
+  );
+}
+
+function HowFar({ progress, onStop }: { progress: NonNullable<Bulk['progress']>; onStop: () => void }) {
+  const { count } = useFormat();
+  const { done, of } = progress;
+  return (
+    <div className={classes.progress}>
+      <Progress value={(100 * done) / of} size="sm" aria-label="Done" className={classes.progressLine} />
+      <span role="status">
+        {count(done)} of {count(of)} done
+      </span>
+      <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+function WhatIsLeft({ unfinished, busy }: { unfinished: Unfinished; busy: boolean }) {
+  const { count } = useFormat();
+  const { title, reasons, ids, isStopped, again } = unfinished;
+  const these = ids.length === 1 ? 'Try it again' : `Try these ${count(ids.length)} again`;
+  return (
+    <div role="alert" className={classes.unfinished} data-stopped={isStopped || undefined}>
+      <strong>{title}</strong>
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={busy}
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={again}
+      >
+        {isStopped ? 'Go on' : these}
+      </Button>
+    </div>
   );
 }

@@ -48,10 +48,10 @@ function People() {
       rowId={({ person }) => person.id}
       rowLabel={({ person }) => person.name ?? ''}
       empty={<h2>Nobody yet</h2>}
-      bulk={({ ids, clear }) => (
+      bulk={({ ids, onClear }) => (
         <>
           <output aria-label="chosen">{ids.join(' ')}</output>
-          <SelectionBar count={ids.length} onClear={clear}>
+          <SelectionBar count={ids.length} onClear={onClear}>
             More
           </SelectionBar>
         </>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import type { ListPanelProps } from './list-panel';
 import { useUrlSelection } from './url-selection';
 import { useListKeys } from './use-list-keys';
+import { useSelectable } from './use-rest-of-list';
 
 interface ListRowsProps<Row> extends ListPanelProps<Row> {
   frame: RefObject<HTMLDivElement | null>;
@@ -20,6 +21,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { answer, rows, state, url, pageKey } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const selection = useUrlSelection(url, ids, JSON.stringify(state.filters));
+  const { nameOf, rest } = useSelectable({ list, selection, rowId, rowLabel });
   useListKeys({
     frame,
     isSecond: props.head !== undefined,
@@ -64,7 +66,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           {props.below}
         </Panel>
       </div>
-      {bulk?.(selection)}
+      {bulk?.({ ids: selection.ids, onClear: selection.clear, onKeep: selection.replace, nameOf, rest })}
     </>
   );
 }

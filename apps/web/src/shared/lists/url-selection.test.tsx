@@ -24,10 +24,18 @@ test('a hundred can be selected, and stand in the address', async () => {
   );
 });
 
-test('one more than a hundred is refused in the words of GEN-12, and nothing is selected', async () => {
-  const { router } = renderAs(<Page rows={101} />);
+test('what does not fit the address is selected all the same', async () => {
+  const { router } = renderAs(<Page rows={101} />, { at: '/?selected=i1' });
+  await userEvent.click(screen.getByText('1 selected'));
+  expect(await screen.findByText('101 selected')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByText('101 selected')).toBeTruthy();
+});
+
+test('one more than a thousand is refused in the words of GEN-12, and nothing is selected', async () => {
+  const { router } = renderAs(<Page rows={1_001} />);
   await userEvent.click(screen.getByText('0 selected'));
-  expect(await screen.findByText('Maximum selection size of 100 exceeded')).toBeTruthy();
+  expect(await screen.findByText('Maximum selection size of 1000 exceeded')).toBeTruthy();
   expect(screen.getByText('0 selected')).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });

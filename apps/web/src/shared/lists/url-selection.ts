@@ -1,10 +1,13 @@
 import { selectionTooLarge } from '@tallyard/domain/errors/messages';
+import { maxPageSize } from '@tallyard/domain/limits/sizes';
 import { type Selection, useSelection, useToast } from '@tallyard/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UrlState } from './url-state';
 
-/** As many as one bulk call takes, and few enough for an address. */
-export const maxSelected = 100;
+/** As many as one answer of a list holds, so that what was matched is of one moment. */
+export const maxSelected = maxPageSize;
+/** More do not fit an address: they are selected for as long as the list is open. */
+const mostInAddress = 100;
 
 const addressRestMs = 300;
 
@@ -18,7 +21,7 @@ export interface UrlSelection {
 const parseIds = (text: string) => (text ? text.split(',') : []);
 
 /**
- * The selected ids of a list, kept in the address under `selected`. `scope` says what the list is narrowed to: narrowed
+ * The selected ids of a list, kept in the address under `selected` as far as they fit. `scope` says what the list is narrowed to: narrowed
  * to something else, only what the address still says is selected.
  */
 export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope = ''): UrlSelection {
@@ -53,7 +56,7 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
       setIds(list);
       clearTimeout(pending.current);
       pending.current = setTimeout(() => {
-        written.current = list.join(',');
+        written.current = list.length > mostInAddress ? '' : list.join(',');
         set({ selected: written.current }, { quiet: true });
       }, addressRestMs);
     },

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { describeError } from '../errors/errors';
 import { useFormat } from '../format/use-format';
@@ -19,6 +19,7 @@ import {
 import type { FilterControlProps } from './filter';
 import { type UrlState, useUrlState } from './url-state';
 import { useStepBack } from './use-step-back';
+import { type OpenView, useOpenView } from './views/use-open-view';
 
 /** A list as it stands on the screen. */
 export interface OpenList<Row, Values = unknown> {
@@ -40,6 +41,10 @@ export interface OpenList<Row, Values = unknown> {
   readonly partly: boolean;
   readonly refreshing: boolean;
   readonly retry: () => void;
+  /** The view through which it is seen, and how its columns stand. */
+  readonly opened: OpenView;
+  /** Asks for the first `most` rows that match, in the order of the list and as they are now; throws why there are none. */
+  readonly firstMatches: (most: number) => Promise<readonly Row[]>;
 }
 
 const refusals = new Set(['PERMISSION_DENIED', 'UPSTREAM_FORBIDDEN']);
@@ -49,7 +54,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   list: List<Data, Variables, Row, F>,
 ): OpenList<Row, ValuesOf<F>> {
   const { active } = useOrganization();
-  const url = useUrlState();
+  const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
   const variables = listVariables(list, active.id, state, format);
@@ -58,7 +63,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const { data, previousData, error, loading, refetch } = useQuery(
     // The variables are the document's own; Apollo's options cannot see that through a generic.
     list.document as TypedDocumentNode<Data, OperationVariables>,
-    { variables, fetchPolicy, skip: !may, errorPolicy: 'all' },
+    { variables, fetchPolicy, skip: !may || opened.status === 'loading', errorPolicy: 'all' },
   );
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.
@@ -76,6 +81,19 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     (changes, options) => set({ ...changes, [list.pageKey]: null, selected: null }, options),
     [set, list.pageKey],
   );
+  const client = useApolloClient();
+  const firstMatches = async (most: number) => {
+    const first = { ...state, page: 1, pageSize: Math.min(most, list.depth ?? most) };
+    const { data: matched, error: failure } = await client.query({
+      query: list.document as TypedDocumentNode<Data, OperationVariables>,
+      variables: listVariables(list, active.id, first, format),
+      fetchPolicy: 'network-only',
+      errorPolicy: 'all',
+    });
+    const rows = rowsOf(matched && list.page(matched as Data));
+    if (!rows) throw failure ?? new Error('The list did not come.');
+    return rows;
+  };
   return {
     name: list.operation,
     filters: list.filters,
@@ -87,10 +105,12 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     answer,
     rows: useMemo(() => rowsOf(answer) ?? none, [answer]),
     denied: !may || (error !== undefined && refusals.has(describeError(error).code)),
-    failed: answer === undefined && !loading,
+    failed: answer === undefined && !loading && opened.status !== 'loading',
     partly: answer !== undefined && error !== undefined,
-    refreshing: loading && data === undefined,
+    refreshing: (loading || opened.status === 'loading') && data === undefined,
+    opened,
     retry: () => void refetch(),
+    firstMatches,
   };
 }
 

@@ -1,0 +1,25 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import type { Outcome } from './bulk-run';
+
+const mostNames = 5;
+const mostReasons = 5;
+
+/** Why things were not done: each reason once, with what it is about; `nameOf` gives null for what has no known name. */
+export function reasonsOf(left: readonly Outcome[], nameOf: (id: string) => string | null): string[] {
+  const byMessage = new Map<string, string[]>();
+  for (const { id, message } of left) {
+    const text = message ?? messages.updateFailed;
+    byMessage.set(text, [...(byMessage.get(text) ?? []), id]);
+  }
+  const reasons = [...byMessage].map(([text, ids]) => withNames(text, ids, nameOf));
+  const more = reasons.length - mostReasons;
+  return more > 0 ? [...reasons.slice(0, mostReasons), `and ${more} more`] : reasons;
+}
+
+function withNames(text: string, ids: readonly string[], nameOf: (id: string) => string | null): string {
+  const names = ids.flatMap((id) => nameOf(id) ?? []);
+  if (names.length === 0) return text;
+  const told = names.slice(0, mostNames);
+  const more = ids.length - told.length;
+  return `${text.replace(/\.$/, '')}: ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

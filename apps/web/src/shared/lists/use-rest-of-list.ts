@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useErrorToast } from '../errors/error-toast';
+import { useFormat } from '../format/use-format';
+import { maxSelected, type UrlSelection } from './url-selection';
+import type { OpenList } from './use-list';
+
+/** The way from a selected page to everything that matches. */
+export interface RestOfList {
+  /** Says how many that is, and the bound where there are more. */
+  readonly label: string;
+  readonly busy: boolean;
+  readonly select: () => void;
+}
+
+interface RestOptions<Row> {
+  readonly list: OpenList<Row>;
+  readonly selection: UrlSelection;
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string | null;
+}
+
+/** What rows were called when they were seen, which is said of those that are gone. */
+export function useSelectable<Row>({ list, selection, rowId, rowLabel }: RestOptions<Row>) {
+  const names = useRef(new Map<string, string>());
+  const note = (rows: readonly Row[]) => {
+    for (const row of rows) {
+      const name = rowLabel(row);
+      if (name !== null) names.current.set(rowId(row), name);
+    }
+  };
+  useEffect(() => note(list.rows));
+  const nameOf = useCallback((id: string) => names.current.get(id) ?? null, []);
+
+  const [busy, setBusy] = useState(false);
+  const showError = useErrorToast();
+  const { count } = useFormat();
+  // What was matched when it was pressed is of no use once the list is another one.
+  const scope = JSON.stringify(list.state.filters);
+  const present = useRef(scope);
+  present.current = scope;
+
+  const select = async () => {
+    setBusy(true);
+    try {
+      const rows = await list.firstMatches(maxSelected);
+      if (present.current !== scope) return;
+      note(rows);
+      selection.replace(rows.map(rowId));
+    } catch (error) {
+      showError(error, 'The others could not be selected');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const { answer } = list;
+  const isOffered =
+    answer !== undefined &&
+    selection.selection.pageState === 'all' &&
+    selection.ids.length < Math.min(answer.total, maxSelected);
+  const rest: RestOfList | null = isOffered
+    ? { label: labelOf(answer.total, answer.totalIsExact !== false, count), busy, select: () => void select() }
+    : null;
+  return { nameOf, rest };
+}
+
+function labelOf(total: number, isExact: boolean, count: (value: number) => string): string {
+  if (total <= maxSelected) return `Select all ${count(total)} matching`;
+  return `Select the first ${count(maxSelected)} of ${isExact ? '' : 'more than '}${count(total)}`;
+}
