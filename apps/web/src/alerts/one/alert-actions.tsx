@@ -37,6 +37,10 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
     close();
     if (outcome.success) toast.show({ title: `${alert.title ?? 'Alert'}: ${done}`, tone: 'success' });
   };
+  const acknowledge = async () => finish('acknowledged', await commands.acknowledge([id]));
+  const assign = async (assigneeId: string | null) =>
+    finish(assigneeId ? 'assigned' : 'unassigned', await commands.assign([id], assigneeId));
+  const resolve = async (notes: string) => finish('resolved', await commands.resolve([id], notes));
   return (
     <>
       <FailureAlert failure={refused ?? (asking === null ? commands.failure : null)} />
@@ -62,7 +66,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
             variant="default"
             leftSection={<IconEye size={16} aria-hidden />}
             loading={commands.busy && asking === null}
-            onClick={async () => finish('acknowledged', await commands.acknowledge([id]))}
+            onClick={() => void acknowledge()}
           >
             Acknowledge
           </GatedButton>
@@ -98,9 +102,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
           title="Assign the alert"
           commands={commands}
           onClose={close}
-          onAssign={async (assigneeId) =>
-            finish(assigneeId ? 'assigned' : 'unassigned', await commands.assign([id], assigneeId))
-          }
+          onAssign={(assigneeId) => void assign(assigneeId)}
         />
       )}
       {asking === 'resolve' && (
@@ -108,7 +110,7 @@ export function AlertActions({ alert }: { alert: AlertRowFragment }) {
           title="Resolve the alert"
           commands={commands}
           onClose={close}
-          onResolve={async (notes) => finish('resolved', await commands.resolve([id], notes))}
+          onResolve={(notes) => void resolve(notes)}
         />
       )}
     </>
