@@ -310,6 +310,11 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/alerts/{orgId}/rules': { who: 'viewer', input: ofOrganization('orgId') },
+  'GET /api/alerts/instances/{id}/history': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ params: { id: await target.newAlertId() } }),
+  },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'POST /api/alerts/{orgId}/rules': {
     who: 'manager',

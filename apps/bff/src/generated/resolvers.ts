@@ -275,6 +275,8 @@ export type AlertInstanceChange = {
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: InputMaybe<Scalars['Boolean']['input']>;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
@@ -1826,6 +1828,8 @@ export type Query = {
   activity?: Maybe<ActivityPage>;
   /** The reasons that the organisation offers for adjustments. */
   adjustmentReasons?: Maybe<AdjustmentReasons>;
+  /** What people did about one alert, newest first. Needs canViewAnalytics. */
+  alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
@@ -1900,6 +1904,17 @@ export type QueryActivityArgs = {
 
 export type QueryAdjustmentReasonsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertInstanceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3900,6 +3915,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
   adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
+  alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;

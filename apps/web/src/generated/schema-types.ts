@@ -58,6 +58,8 @@ export type AlertAction =
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: string | null | undefined;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: boolean | null | undefined;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
