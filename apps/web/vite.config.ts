@@ -19,20 +19,21 @@ const publicPages: Plugin = {
   },
 };
 
-/** The frame is on its way while the first script is read. */
-const preloadFrame: Plugin = {
-  name: 'preload-frame',
+/** The frame is on its way while the first script is read, and the styles hold up nothing but what they style. */
+const firstThings: Plugin = {
+  name: 'first-things',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle, path }) =>
-      path.endsWith('index.html')
-        ? Object.values(bundle ?? {})
-            .filter((chunk) => chunk.type === 'chunk' && chunk.name === 'frame')
-            .map(({ fileName }) => ({
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            }))
-        : [],
+    handler: (html, { bundle, path }) => {
+      if (!path.endsWith('index.html') || !bundle) return html;
+      const frames = Object.values(bundle).filter((chunk) => chunk.type === 'chunk' && chunk.name === 'frame');
+      const tags = frames.map(({ fileName }) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+      }));
+      const [styles = ''] = /<link rel="stylesheet" crossorigin[^>]*>/.exec(html) ?? [];
+      return { html: html.replace(styles, '').replace('</body>', `${styles}\n  </body>`), tags };
+    },
   },
 };
 
@@ -54,11 +55,16 @@ const built = {
 
 /** The output of a build; the suite and development join nothing. */
 async function output() {
-  return { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: await joinedChunks(built) }] } };
+  return {
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'together', name: await joinedChunks(built) }],
+    },
+  };
 }
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [...built.plugins, publicPages, preloadFrame],
+  plugins: [...built.plugins, publicPages, firstThings],
   build: {
     ...built.build,
     rolldownOptions: {

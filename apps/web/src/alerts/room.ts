@@ -4,11 +4,14 @@ import type { Room } from '../shared/rooms/room';
 
 export const alerts: Room = {
   places: [
-    { key: pages.alerts, label: 'Alerts', icon: IconAlertTriangle },
-    { key: pages.alertRules, label: 'Rules', icon: IconRulerMeasure, shown: ['showManagerTools'] },
+    { key: pages.alerts, label: 'Alerts', letter: 'a', icon: IconAlertTriangle },
+    { key: pages.alertRules, label: 'Rules', letter: 'r', icon: IconRulerMeasure, shown: ['showManagerTools'] },
   ],
   routes: [
-    { path: pages.alerts, lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }) },
+    {
+      path: `${pages.alerts}/:alertId?`,
+      lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }),
+    },
     { path: pages.alertRules, lazy: async () => ({ Component: (await import('./rules/rules-page')).RulesPage }) },
   ],
   changedBy: { alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'], alertRules: ['AlertRules'] },

@@ -1,5 +1,4 @@
 import '@tallyard/ui/styles.css';
-import './opening.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { UiProvider } from '@tallyard/ui';
 import { StrictMode } from 'react';

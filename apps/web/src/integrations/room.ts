@@ -8,7 +8,9 @@ import type { Room } from '../shared/rooms/room';
 const shown = ['showIntegrations', 'canViewIntegrations', 'showSecurity'] as const;
 
 export const integrations: Room = {
-  places: [{ key: pages.integrations, label: 'Integrations', icon: IconPlugConnected, onPhone: 'menu', shown }],
+  places: [
+    { key: pages.integrations, label: 'Integrations', letter: 'n', icon: IconPlugConnected, onPhone: 'menu', shown },
+  ],
   routes: [
     { path: pages.integrations, element: createElement(Navigate, { to: pages.apiKeys, replace: true }) },
     { path: pages.apiKeys, lazy: async () => ({ Component: (await import('./api-keys-page')).ApiKeysPage }) },

@@ -7,7 +7,7 @@ type Page = LazyRouteFunction<RouteObject>;
 
 /** Items and their stock. The pages that others put something into are given. */
 export const inventory = (composed: { list: Page; item: Page }): Room => ({
-  places: [{ key: pages.inventory, label: 'Inventory', icon: IconBox }],
+  places: [{ key: pages.inventory, label: 'Inventory', letter: 'i', icon: IconBox }],
   routes: [
     {
       path: pages.inventory,

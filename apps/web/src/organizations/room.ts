@@ -14,6 +14,7 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
     {
       key: pages.organizations,
       label: 'Organisation',
+      letter: 'o',
       icon: IconUsersGroup,
       to: organizationPage,
       onPhone: 'elsewhere',

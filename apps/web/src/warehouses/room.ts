@@ -5,7 +5,15 @@ import type { Room } from '../shared/rooms/room';
 
 /** Warehouses. The page of one, into which others put what stands there, is given. */
 export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): Room => ({
-  places: [{ key: pages.warehouses, label: 'Warehouses', icon: IconBuildingWarehouse, shown: ['canViewWarehouses'] }],
+  places: [
+    {
+      key: pages.warehouses,
+      label: 'Warehouses',
+      letter: 'w',
+      icon: IconBuildingWarehouse,
+      shown: ['canViewWarehouses'],
+    },
+  ],
   routes: [
     { path: pages.warehouses, lazy: async () => ({ Component: (await import('./warehouses-page')).WarehousesPage }) },
     {

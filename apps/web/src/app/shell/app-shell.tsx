@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { Shell } from '@tallyard/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Bell } from '../../alerts/bell/bell';
 import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
@@ -20,6 +20,7 @@ import { rooms } from '../rooms';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
 import { placeOf } from './place-of';
+import { useGoKeys } from './use-go-keys';
 import { usePaletteKeys } from './use-palette-keys';
 
 const ScanDialog = later(async () => (await import('../../inventory/scan/scan-dialog')).ScanDialog);
@@ -45,7 +46,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   useLoadAhead(Palette);
   const sees = useSees();
   const mayAdjust = useMay('inventory.adjust');
-  const shown = places.filter(sees);
+  const shown = useMemo(() => places.filter(sees), [sees]);
+  useGoKeys(shown, active.id);
   const here = placeOf(
     pathname,
     shown.map(({ key }) => key),
@@ -98,7 +100,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       {over === 'scan' && <ScanDialog onClose={close} />}
-      {over === 'keys' && <KeySheet onClose={close} />}
+      {over === 'keys' && <KeySheet places={shown} onClose={close} />}
       {over === 'palette' && (
         <Palette
           known={knownEntries({

@@ -15,7 +15,7 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   const { active } = useOrganization();
   const { get, set } = useUrlState();
   const format = useFormat();
-  const { locale, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
   const range = ranges.find((one) => one === get('days')) ?? usual;
   const { data, previousData, error, refetch } = useItemStockDaysQuery({
     variables: { organizationId: active.id, id: item.id, days: Number(range), timeZone },
@@ -23,13 +23,14 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   });
   const told = (data ?? previousData)?.itemStockDays;
   const points = useMemo(() => {
-    const written = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    // A whole year ends on the day on which it began.
+    const write = (told?.days.length ?? 0) >= 365 ? format.day : format.shortDay;
     return (told?.days ?? []).map(({ day, quantity, added, taken }) => ({
-      label: written.format(new Date(`${day}T00:00:00Z`)),
+      label: write(day),
       value: quantity,
       extra: [added === 0 ? '' : format.quantity(added), taken === 0 ? '' : format.quantity(taken)],
     }));
-  }, [told, locale, format]);
+  }, [told, format]);
 
   if (told) {
     const reorderAt = item.reorderPoint ?? defaultReorderPoint;

@@ -15,6 +15,8 @@ export interface Format {
   money: (value: string, whole?: boolean) => string;
   /** 'Nov 22, 2026' of a day as the address writes it. */
   day: (day: string) => string;
+  /** 'Nov 22': within a year. */
+  shortDay: (day: string) => string;
   /** 'Nov 22, 2026, 3:30 PM' in the person's time zone. */
   moment: (moment: string) => string;
   /** 'Swiss Franc' of CHF. */
@@ -45,26 +47,41 @@ export function formatFor({ locale, timeZone }: Region, currency: string | null 
 }
 
 function makeFormat(locale: string | undefined, timeZone: string | undefined, currency: string | null): Format {
-  const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const numbers = (options: Intl.NumberFormatOptions) => whenUsed(() => new Intl.NumberFormat(locale, options));
+  const moments = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale, options));
   const quantities = numbers({ maximumFractionDigits: 3 });
   const changes = numbers({ maximumFractionDigits: 3, signDisplay: 'exceptZero' });
   const style = currency === null ? {} : ({ style: 'currency', currency } as const);
   const prices = numbers({ ...style, minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const sums = numbers({ ...style, maximumFractionDigits: 0 });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+  const days = moments({ dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDays = moments({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const times = moments({ dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const currencies = whenUsed(() => new Intl.DisplayNames(locale, { type: 'currency' }));
+  const notation = whenUsed(() => amountNotation(locale));
   return {
-    quantity: (value) => quantities.format(value),
-    change: (value) => changes.format(value),
-    count: (value) => quantities.format(value),
-    money: (value, whole = false) => (whole ? sums : prices).format(value as Intl.StringNumericLiteral),
-    day: (day) => days.format(new Date(day)),
-    moment: (moment) => moments.format(new Date(moment)),
-    currencyName: (code) => currencies.of(code) ?? code,
-    amounts: amountNotation(locale),
+    quantity: (value) => quantities().format(value),
+    change: (value) => changes().format(value),
+    count: (value) => quantities().format(value),
+    money: (value, whole = false) => (whole ? sums() : prices()).format(value as Intl.StringNumericLiteral),
+    day: (day) => days().format(new Date(day)),
+    shortDay: (day) => shortDays().format(new Date(day)),
+    moment: (moment) => times().format(new Date(moment)),
+    currencyName: (code) => currencies().of(code) ?? code,
+    get amounts() {
+      return notation();
+    },
     startOfDay: (day) => startOfDay(day, timeZone),
     endOfDay: (day) => endOfDay(day, timeZone),
+  };
+}
+
+/** Made at its first use: on a phone each of the browser's formatters takes some milliseconds of the first page. */
+function whenUsed<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,10 +1,13 @@
 import { Kbd, Switch } from '@mantine/core';
 import { Dialog } from '@tallyard/ui';
 import { useState } from 'react';
+import type { RoomPlace } from '../rooms/room';
 import classes from './key-sheet.module.css';
 import { singleKeysAreOn, switchSingleKeys } from './single-keys';
 
-const parts: { title: string; keys: [keys: string[], what: string][] }[] = [
+type Keys = [keys: string[], what: string][];
+
+const parts: { title: string; keys: Keys }[] = [
   {
     title: 'Everywhere',
     keys: [
@@ -28,12 +31,18 @@ const parts: { title: string; keys: [keys: string[], what: string][] }[] = [
   },
 ];
 
+interface KeySheetProps {
+  /** To which g and a letter lead. */
+  places: readonly Pick<RoomPlace, 'label' | 'letter'>[];
+  onClose: () => void;
+}
+
 /** Every key that does something by itself, and the switch for whoever does not want letters to. */
-export function KeySheet({ onClose }: { onClose: () => void }) {
+export function KeySheet({ places, onClose }: KeySheetProps) {
   const [on, setOn] = useState(singleKeysAreOn);
   return (
     <Dialog opened onClose={onClose} title="Keys" centered>
-      {parts.map(({ title, keys }) => (
+      {[...parts, { title: 'Go to', keys: waysTo(places) }].map(({ title, keys }) => (
         <section key={title} className={classes.part}>
           <h3>{title}</h3>
           <dl>
@@ -61,4 +70,8 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+function waysTo(places: KeySheetProps['places']): Keys {
+  return places.flatMap(({ label, letter }): Keys => (letter === undefined ? [] : [[['g', letter], label]]));
 }

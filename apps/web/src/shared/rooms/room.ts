@@ -21,6 +21,8 @@ export interface RoomPlace extends Sight {
   readonly key: string;
   readonly label: string;
   readonly icon: Icon;
+  /** Pressed after g it leads there. */
+  readonly letter?: string;
   /** Where it leads; absent: to its address. */
   readonly to?: Target;
   /** Where a phone has it: in its bottom bar unless given, in the person's menu, or in a menu of the room's own. */
@@ -46,6 +48,7 @@ export type Thing =
   | 'warehouses'
   | 'alerts'
   | 'alertRules'
+  | 'savedViews'
   | 'members'
   | 'invitations'
   | 'roles'

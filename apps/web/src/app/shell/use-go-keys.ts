@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { tinykeys } from 'tinykeys';
+import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
+import type { RoomPlace } from '../../shared/rooms/room';
+import { targetOf } from '../palette/known-entries';
+
+/** g and the letter of a place within a second lead there, where nobody types. */
+export function useGoKeys(places: readonly RoomPlace[], organizationId: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ways = places.flatMap((place) => {
+      const go = (event: KeyboardEvent) => {
+        event.preventDefault();
+        void navigate(targetOf(place, organizationId));
+      };
+      return place.letter === undefined ? [] : [[`g ${place.letter}`, go] as const];
+    });
+    const ignore = (event: KeyboardEvent) => !isPlainKey(event) || !singleKeysAreOn();
+    return tinykeys(window, Object.fromEntries(ways), { ignore });
+  }, [places, organizationId, navigate]);
+}
