@@ -53,7 +53,7 @@ export class ItemBulk {
       action: 'inventory.update',
       isThere: (item) => Object.keys(changedFields(item, fields)).length === 0,
       change: async (changing, due) => (await writeItems(changing, due, fields)).map(thingOf),
-      written: ({ id: _, ...after }) => ({ ...after, ...said }),
+      written: (after) => ({ ...itemOf(after), ...said }),
       tell: (telling, changed) =>
         this.#teller.tell(
           telling,
@@ -116,4 +116,8 @@ export class ItemBulk {
 }
 
 const thingOf = (item: InventoryItem): Thing => ({ ...item, id: item.itemId });
-const itemOf = ({ id: _, ...item }: Thing): InventoryItem => item;
+
+function itemOf(thing: Thing): InventoryItem {
+  const { id: _, ...item } = thing;
+  return item;
+}
