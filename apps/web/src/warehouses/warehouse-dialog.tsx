@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
-import { Dialog, useToast } from '@tallyard/ui';
+import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
@@ -100,9 +100,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
             refusal={refusal('address')}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={create.busy || update.busy}>
               {warehouse ? 'Save warehouse' : 'Add warehouse'}
             </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { savedViewName } from '@tallyard/domain/views/fields';
-import { Dialog, useToast } from '@tallyard/ui';
+import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { SavedViewList, SavedViewStateInput } from '../../../generated/schema-types';
 import { useCommand } from '../../commands/use-command';
@@ -88,9 +88,7 @@ export function ViewDialog({ view, made, onClose, onSaved }: ViewDialogProps) {
           />
           <FailureAlert failure={create.failure ?? update.failure} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={create.busy || update.busy}>
               Save view
             </Button>
