@@ -42,13 +42,16 @@ async function importFile(page: Page): Promise<Record<string, string>> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'shop.csv', mimeType: 'text/csv', buffer: shopFile() });
+  await dialog.getByRole('button', { name: 'Choose columns' }).click();
   await expect.poll(() => dialog.getByLabel('Column for SKU').inputValue()).toBe('StockCode');
   await expect.poll(() => dialog.getByLabel('Column for Name').inputValue()).toBe('Description');
   await expect.poll(() => dialog.getByLabel('Column for Unit price').inputValue()).toBe('Unit Price (GBP)');
   await expect.poll(() => dialog.getByLabel('Column for Quantity').inputValue()).toBe('On hand');
   await expect.poll(() => dialog.getByLabel('Column for Reorder point').inputValue()).toBe('Reorder at');
-  await dialog.getByRole('radio', { name: /Import the valid rows/ }).check();
-  await dialog.getByRole('button', { name: /^Import/ }).click();
+  await dialog.getByText('The file names GBP, and your prices are in EUR').waitFor();
+  await dialog.getByRole('button', { name: 'Check the rows' }).click();
+  await dialog.getByText('6 of 3,007 rows are not valid').waitFor({ timeout: 120_000 });
+  await dialog.getByRole('button', { name: 'Import the 3,001 valid rows' }).click();
   await dialog.getByText('Import finished').waitFor({ timeout: 120_000 });
   const result = dialog.getByRole('group', { name: 'Result' }).or(dialog.getByLabel('Result')).first();
   const text = (await result.innerText()).replace(/\s+/g, ' ');

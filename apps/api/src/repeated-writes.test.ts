@@ -250,6 +250,16 @@ describe('every write can be repeated', () => {
       const { data } = await admin.post(`${path}/adjust`, { adjustment: 2 });
       return [`${path}/adjustments/${data.movement.movementId}/reverse`, {}];
     }),
+    'POST /api/inventory-items/import/check': {
+      way: 'nature',
+      ready: async () => (headers) =>
+        admin.upload(
+          '/api/inventory-items/import/check',
+          { warehouseId: one.warehouseId },
+          'name,sku,quantity\nBolt,B,3\n',
+          headers,
+        ),
+    },
     'POST /api/inventory-items/import': {
       way: 'key',
       ready: async () => (headers) =>

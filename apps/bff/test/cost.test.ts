@@ -258,6 +258,7 @@ describe('what an operation has cost', () => {
       fake.on('GET', '/api/organizations/7/activity', entries);
       fake.on('GET', '/api/warehouses/w1/history', entries);
       fake.on('GET', '/api/inventory-items/i1/history', entries);
+      fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(
         'GET',
         '/api/inventory-items/i1/ledger',
@@ -278,7 +279,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^ItemsOfSku/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^ItemsOfSku|^OneAlert/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

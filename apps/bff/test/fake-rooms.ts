@@ -223,6 +223,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/alerts/7/instances', ({ query }) =>
     listBeside([alert('a1')].filter(() => (query.get('status') ?? 'triggered').includes('triggered'))),
   );
+  fake.on('GET', '/api/alerts/instances/(a\\d+)/history', listInside([activityEntry('e1')]));
   fake.on('POST', '/api/alerts/instances/bulk-update', ok('{"updated": 1}'));
   fake.on('GET', '/api/organizations/7/activity', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/organizations/7/members/u-user/activity', listInside([activityEntry('e1')]));

@@ -69,6 +69,22 @@ describe('an upload', () => {
     expect(call?.body.indexOf('name="options"')).toBeLessThan(call?.body.indexOf('name="file"') ?? 0);
   });
 
+  it('to be checked goes to the check, and an upstream without one imports nothing instead', async () => {
+    serve();
+    const check = async () => {
+      const form = new FormData();
+      form.set('options', '{"warehouseId": "w1"}');
+      form.set('file', new Blob(['sku,name\na,b\n'], { type: 'text/csv' }), 'items.csv');
+      const headers = { cookie: signedInAs('user'), 'apollo-require-preflight': 'true' };
+      const url = `${bff.url}/imports/inventory-items/check?organizationId=7`;
+      return (await fetch(url, { method: 'POST', headers, body: form })).status;
+    };
+    expect(await check()).toBe(404);
+    fake.on('POST', '/api/inventory-items/import/check', ok(report));
+    expect(await check()).toBe(200);
+    expect(fake.count(importRoute)).toBe(0);
+  });
+
   it('of an expired session is refreshed before a byte is forwarded', async () => {
     serve();
     const cookies = ['tallyard_access=user; Path=/; HttpOnly', 'tallyard_refresh=r2; Path=/; HttpOnly'];

@@ -30,6 +30,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { adjustmentReasons(organizationId: 7) { revision } }', everyone, ''],
   ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
+  ['query { alertInstanceHistory(organizationId: 7, id: "a1") { total } }', fromUser, 'History permission denied'],
   ['query { alertRulePreview(organizationId: 7) { alreadyLow } }', everyone, ''],
   ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
   ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],

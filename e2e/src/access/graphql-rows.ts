@@ -78,6 +78,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.alertRules': { who: 'viewer' },
   'Query.alertInstances': { who: 'viewer' },
   'Query.alertRulePreview': { who: 'viewer' },
+  'Query.alertInstanceHistory': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ id: await target.newAlertId() }),
+  },
 
   'Mutation.signUp': {
     who: 'public',

@@ -296,6 +296,12 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to adjust inventory items',
     input: async (target) => ({ params: await target.newAdjustment(), body: {} }),
   },
+  'POST /api/inventory-items/import/check': {
+    who: 'user',
+    refusal: 'Import permission denied',
+    input: async () => ({ body: file() }),
+    mayAnswer: ['VALIDATION_FAILED'],
+  },
   'POST /api/inventory-items/import': {
     who: 'user',
     refusal: 'Import permission denied',
@@ -304,6 +310,11 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/alerts/{orgId}/rules': { who: 'viewer', input: ofOrganization('orgId') },
+  'GET /api/alerts/instances/{id}/history': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ params: { id: await target.newAlertId() } }),
+  },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'POST /api/alerts/{orgId}/rules': {
     who: 'manager',

@@ -3,7 +3,7 @@ import {
   readInventoryStats,
   readWarehouseFigures,
 } from '@tallyard/contracts/inventory/figure-endpoints';
-import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
+import { checkItemsImport, importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
   createItem,
@@ -27,7 +27,7 @@ import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../pla
 import { itemLedger } from '../stock/ledger.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readDays } from '../stock/stock-days.ts';
-import { importFile } from './import/import.ts';
+import { checkFile, importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
@@ -121,8 +121,13 @@ export function inventoryRoutes(
       service.reverse(transaction, params.id, params.movementId),
     ),
     uploadRoute(
+      checkItemsImport,
+      ({ transaction, upload, membership }) => checkFile({ transaction, stock, upload, membership }),
+      { statementTimeoutMs: importTimeoutMs },
+    ),
+    uploadRoute(
       importItems,
-      ({ transaction, upload, membership }) => importFile(transaction, stock, teller, upload, membership),
+      ({ transaction, upload, membership }) => importFile({ transaction, stock, upload, membership }, teller),
       { statementTimeoutMs: importTimeoutMs },
     ),
   ];

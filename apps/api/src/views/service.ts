@@ -1,5 +1,5 @@
 import type { SavedView } from '@tallyard/contracts/views/models';
-import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/fields';
+import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/limits';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';

@@ -1,4 +1,4 @@
-import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/fields';
+import { maxOwnViews, maxSharedViews } from '@tallyard/domain/views/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
 import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';

@@ -1,4 +1,4 @@
-import { importItems } from '@tallyard/contracts/inventory/import-endpoints';
+import { checkItemsImport, importItems } from '@tallyard/contracts/inventory/import-endpoints';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import { importReport } from '@tallyard/domain/inventory/import-report';
@@ -72,13 +72,18 @@ function withoutFailures(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFailures(one)]));
 }
 
-async function importInventoryItems(services: Services, request: FastifyRequest, reply: FastifyReply) {
+async function sendOn(
+  { path: upstreamPath }: typeof importItems | typeof checkItemsImport,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
     checkUpload(request);
     const rest = restClientFor(services, request);
     request.rest = rest;
     const organizationId = await permit(services, rest, (request.query as { organizationId?: unknown }).organizationId);
-    const path = `${importItems.path}?organizationId=${organizationId}`;
+    const path = `${upstreamPath}?organizationId=${organizationId}`;
     const head = await checkedHead(request);
     const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request, head.read);
     return await reply.send({ success: true, data: reportOf(answer), requestId: request.id });
@@ -92,15 +97,25 @@ async function importInventoryItems(services: Services, request: FastifyRequest,
 /** An import keeps api and database busy for seconds. */
 const importPoints = 2_000;
 
-/** `POST /imports/inventory-items`: a CSV file, streamed through to the api (ARCH-RUN, ARCH-SECURITY). */
+const uploads = {
+  '/imports/inventory-items': importItems,
+  '/imports/inventory-items/check': checkItemsImport,
+} as const;
+
+/**
+ * `POST /imports/inventory-items`: a CSV file, streamed through to the api (ARCH-RUN, ARCH-SECURITY); with `/check`, what
+ * importing it would do.
+ */
 export async function registerImports(app: FastifyInstance, services: Services): Promise<void> {
   await registerUploads(app, (scope) => {
-    scope.route({
-      method: 'POST',
-      url: '/imports/inventory-items',
-      bodyLimit: maxUploadBytes + frameBytes,
-      config: { points: importPoints },
-      handler: (request, reply) => importInventoryItems(services, request, reply),
-    });
+    for (const [url, endpoint] of Object.entries(uploads)) {
+      scope.route({
+        method: 'POST',
+        url,
+        bodyLimit: maxUploadBytes + frameBytes,
+        config: { points: importPoints },
+        handler: (request, reply) => sendOn(endpoint, services, request, reply),
+      });
+    }
   });
 }

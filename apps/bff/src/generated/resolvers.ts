@@ -280,6 +280,8 @@ export type AlertInstanceChange = {
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: InputMaybe<Scalars['Boolean']['input']>;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
@@ -1836,6 +1838,8 @@ export type Query = {
   activity?: Maybe<ActivityPage>;
   /** The reasons that the organisation offers for adjustments. */
   adjustmentReasons?: Maybe<AdjustmentReasons>;
+  /** What people did about one alert, newest first. Needs canViewAnalytics. */
+  alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
@@ -1910,6 +1914,17 @@ export type QueryActivityArgs = {
 
 export type QueryAdjustmentReasonsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertInstanceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2720,6 +2735,8 @@ export type VerifyEmailInput = {
 };
 
 export type VerifyEmailPayload = {
+  /** In the browser that signed up, which is signed in now; null in another one, and for a link that was used. */
+  session?: Maybe<Session>;
   verified: Scalars['Boolean']['output'];
 };
 
@@ -3085,7 +3102,7 @@ export type ResolversTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
+  VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
@@ -3281,7 +3298,7 @@ export type ResolversParentTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: VerifyEmailPayload;
+  VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
@@ -3910,6 +3927,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
   adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
+  alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -4154,6 +4172,7 @@ export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

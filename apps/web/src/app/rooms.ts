@@ -6,6 +6,7 @@ import { organizations } from '../organizations/room';
 import { session } from '../session/room';
 import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
 import { users } from '../users/room';
+import { views } from '../views/room';
 import { warehouses } from '../warehouses/room';
 
 /** Every room, in the order of its places. A room of which another puts something into a page is given that page. */
@@ -16,6 +17,7 @@ export const rooms: readonly Room[] = [
   }),
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
+  views,
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),

@@ -58,6 +58,8 @@ export type AlertAction =
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: string | null | undefined;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: boolean | null | undefined;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
@@ -306,6 +308,16 @@ export type CreateOrganizationInput = {
   name: string;
 };
 
+export type CreateSavedViewInput = {
+  /** Needs canAccessSettings. */
+  isShared?: boolean | null | undefined;
+  list: SavedViewList;
+  /** 1 to 80 characters; unique among the own ones of the list, or among its shared ones. */
+  name: string;
+  organizationId?: string | null | undefined;
+  state: SavedViewStateInput;
+};
+
 export type CreateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
@@ -330,6 +342,11 @@ export type DeleteAlertRuleInput = {
 export type DeleteInventoryItemInput = {
   id: string;
   /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteSavedViewInput = {
+  id: string;
   organizationId?: string | null | undefined;
 };
 
@@ -704,6 +721,63 @@ export type RotateApiKeyInput = {
   organizationId?: string | null | undefined;
 };
 
+/** How high the rows of a list are. */
+export type RowDensity =
+  | 'DENSE'
+  | 'ROOMY';
+
+export type SavedViewColumnWidthInput = {
+  key: string;
+  /** 1 to 4000 pixels. */
+  width: number;
+};
+
+/** At most 60 of each. */
+export type SavedViewColumnsInput = {
+  hidden?: Array<string> | null | undefined;
+  order?: Array<string> | null | undefined;
+  shown?: Array<string> | null | undefined;
+  widths?: Array<SavedViewColumnWidthInput> | null | undefined;
+};
+
+export type SavedViewFilterInput = {
+  /** Letters, digits and underscores, at most 60; each once. */
+  key: string;
+  /** 1 to 500 characters. */
+  value: string;
+};
+
+/** The lists of which views are saved. */
+export type SavedViewList =
+  | 'ACTIVITY'
+  | 'ALERTS'
+  | 'ALERT_RULES'
+  | 'API_KEYS'
+  | 'INVITATIONS'
+  | 'ITEMS'
+  | 'MEMBERS'
+  | 'WAREHOUSES';
+
+export type SavedViewSortInput = {
+  direction: SortDirection;
+  key: string;
+};
+
+export type SavedViewSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type SavedViewStateInput = {
+  columns?: SavedViewColumnsInput | null | undefined;
+  density?: RowDensity | null | undefined;
+  /** At most 40. */
+  filters?: Array<SavedViewFilterInput> | null | undefined;
+  /** 1 to 1000. */
+  pageSize?: number | null | undefined;
+  sort?: SavedViewSortInput | null | undefined;
+};
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -804,6 +878,17 @@ export type UpdateInventoryItemInput = {
   reorderPoint?: number | null | undefined;
   sku?: string | null | undefined;
   unitPrice?: string | null | undefined;
+};
+
+/** Absent fields stay as they are. */
+export type UpdateSavedViewInput = {
+  id: string;
+  /** Needs canAccessSettings; taken back by its owner alone. */
+  isShared?: boolean | null | undefined;
+  name?: string | null | undefined;
+  organizationId?: string | null | undefined;
+  /** Takes the place of all that was kept. */
+  state?: SavedViewStateInput | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears. */

@@ -14,6 +14,7 @@ export const apiKeyList = defineList({
   needs: 'apiKeys.view',
   sort: { keys: ['NAME', 'CREATED_AT', 'EXPIRES_AT', 'LAST_USED_AT'] },
   pageSizes: usualPageSizes,
+  views: 'API_KEYS',
   filters: {
     q: search('Search API keys'),
     status: oneOf(

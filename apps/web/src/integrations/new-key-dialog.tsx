@@ -1,8 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Dialog } from '@tallyard/ui';
-import { useState } from 'react';
-import { copyText } from '../shared/page/copy-text';
+import { CopyButton } from '../shared/page/copy-button';
 import classes from './integrations.module.css';
 
 export interface ShownKey {
@@ -14,7 +13,6 @@ export interface ShownKey {
 
 /** A new key, this once. Only the button closes it: a slip of the hand must not lose the key. */
 export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () => void }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <Dialog
       opened
@@ -37,14 +35,7 @@ export function NewKeyDialog({ shown, onClose }: { shown: ShownKey; onClose: () 
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button
-          onClick={() => void copyText(shown.key).then((isCopied) => setCopied(isCopied))}
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        >
-          <span aria-live="polite">
-            {copied ? 'Copied' : copied === false ? 'Select it and copy it yourself' : 'Copy key'}
-          </span>
-        </Button>
+        <CopyButton text={shown.key}>Copy key</CopyButton>
       </div>
       {shown.replaces && <p>The old key works for 24 hours more. Give the tool the new one before that.</p>}
       <Group justify="flex-end">

@@ -13,6 +13,7 @@ export const invitationList = defineList({
   needs: 'invitations.view',
   pageSize: 10,
   pageKey: 'ipage',
+  views: 'INVITATIONS',
   filters: {
     invited: oneOf(
       'Status of invitations',

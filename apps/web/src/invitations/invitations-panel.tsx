@@ -6,6 +6,7 @@ import { useRefusal } from '../shared/errors/use-refusal';
 import { ListFilters } from '../shared/lists/list-filters';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { ViewMenu } from '../shared/lists/views/view-menu';
 import { useOrganization } from '../shared/organization/organization';
 import { useGate } from '../shared/permissions/permissions';
 import { type InvitationRowFragment, ResendInvitationDocument, RevokeInvitationDocument } from './generated/operations';
@@ -74,7 +75,14 @@ export function InvitationsPanel() {
         head={
           <div className={classes.head}>
             <h2>Invitations</h2>
-            {!list.denied && <ListFilters filters={list.filters} get={url.get} change={change} />}
+            {!list.denied && (
+              <ListFilters
+                filters={list.filters}
+                get={url.get}
+                change={change}
+                end={<ViewMenu opened={list.opened} />}
+              />
+            )}
             <GatedButton
               {...inviteGate}
               leftSection={<IconUserPlus size={16} aria-hidden />}

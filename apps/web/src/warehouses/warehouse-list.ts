@@ -16,6 +16,7 @@ export const warehouseList = defineList({
   staleMs: inventoryStaleMs,
   sort: { keys: ['NAME', ...warehouseSortKeys.map(constantOf).filter((key) => key !== 'NAME')] },
   pageSizes: usualPageSizes,
+  views: 'WAREHOUSES',
   filters: { q: search('Search warehouses') },
   ask: ({ q }) => ({ search: q || null }),
 });

@@ -1,15 +1,14 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
-import { EmptyState, FailedState, LoadingState, Panel, StatTiles } from '@tallyard/ui';
+import { StatTiles } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { HistoryPanel } from '../shared/activity/history-panel';
 import { useFormat } from '../shared/format/use-format';
 import { readOneOf, useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
-import { useTitle } from '../shared/page/use-title';
-import { PartlyRead } from '../shared/queries/told';
+import { DetailPage } from '../shared/page/detail-page';
 import { useWarehouseQuery, WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
 import { WarehouseHead } from './warehouse-head';
 import { StockFigure } from './warehouse-stock';
@@ -29,26 +28,17 @@ export function WarehousePage(rooms: OtherRooms) {
     variables: { organizationId: active.id, id: warehouseId },
     fetchPolicy: 'cache-and-network',
   });
-  const warehouse = data?.warehouse;
-  useTitle(warehouse?.name ?? 'Warehouse');
-  if (warehouse) {
-    return (
-      <>
-        {error && <PartlyRead onRetry={() => void refetch()} />}
-        <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...rooms} />
-      </>
-    );
-  }
   return (
-    <Panel padded>
-      {data && !error ? (
-        <EmptyState title="Warehouse not found">It belongs to another organisation, or there never was one.</EmptyState>
-      ) : error ? (
-        <FailedState title="The warehouse could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState rows={8} label="Loading the warehouse" />
-      )}
-    </Panel>
+    <DetailPage
+      what="warehouse"
+      title={data?.warehouse?.name}
+      thing={data?.warehouse}
+      error={error}
+      onRetry={() => void refetch()}
+      missing="It belongs to another organisation, or there never was one."
+    >
+      {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...rooms} />}
+    </DetailPage>
   );
 }
 

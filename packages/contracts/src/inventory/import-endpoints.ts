@@ -41,3 +41,16 @@ export const importItems = endpoint({
   query: z.object({ organizationId: organizationQuery }),
   output: z.object(importReport.shape),
 });
+
+/** Ours. A path of its own: an upstream that does not know a check must not import instead. */
+export const checkItemsImport = endpoint({
+  name: 'inventory.checkImport',
+  method: 'POST',
+  path: '/api/inventory-items/import/check',
+  access: 'organization',
+  action: 'inventory.import',
+  repeatable: true,
+  summary: 'What an import of the valid rows of this file would do (sent as to the import); nothing of it is kept.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.object(importReport.shape),
+});

@@ -58,7 +58,13 @@ export const importColumns: readonly ImportColumn[] = [
     field: 'unitPrice',
     label: 'Unit price',
     required: false,
-    headers: ['unitprice', 'price', 'unitpricegbp', 'unitpriceeur', 'unitpriceusd', 'cost', 'unitcost'],
+    headers: [
+      'unitprice',
+      'price',
+      ...['gbp', 'eur', 'usd'].flatMap((code) => [`unitprice${code}`, `price${code}`]),
+      'cost',
+      'unitcost',
+    ],
   },
 ];
 

@@ -8,6 +8,8 @@ export const importRowError = z.object({
   /** 1-based line of the file as a spreadsheet shows it, the header being line 1. */
   row: z.int(),
   field: z.string(),
+  /** What the row names as its SKU; null: nothing. Absent from an upstream that does not tell it. */
+  sku: z.optional(z.nullable(z.string())),
   value: z.nullable(z.string()),
   message: z.string(),
 });

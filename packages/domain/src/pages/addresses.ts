@@ -18,6 +18,7 @@ export const pages = {
   warehouses: '/warehouses',
   alerts: '/alerts',
   alertRules: '/alerts/rules',
+  savedViews: '/views',
   organizations: '/organizations',
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
@@ -56,6 +57,16 @@ export function itemsOfWarehousePage(warehouseId: string, level?: 'LOW_STOCK' | 
 /** The list of active items that are at or below a quantity; null: each at or below its own reorder point. */
 export function lowItemsPage(atOrBelow: number | null): string {
   return `${pages.inventory}?${atOrBelow === null ? 'below=yes' : `max=${atOrBelow}`}`;
+}
+
+/** One alert, over the list of alerts. */
+export function alertPage(alertId: string): string {
+  return `${pages.alerts}/${alertId}`;
+}
+
+/** The page of one saved view. */
+export function savedViewPage(viewId: string): string {
+  return `${pages.savedViews}/${viewId}`;
 }
 
 /** The parts of an organisation's page, in the order of its tabs. */

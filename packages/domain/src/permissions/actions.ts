@@ -78,6 +78,7 @@ export const actions = {
   'alertRules.toggle': action('canAccessSettings', 'activate or deactivate alert rules'),
 
   'alertInstances.view': action(null, 'view alerts'),
+  'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
   'alertInstances.acknowledge': action('canViewAnalytics', 'acknowledge alerts'),
   'alertInstances.assign': action('canViewAnalytics', 'assign alerts'),
   'alertInstances.resolve': action('canViewAnalytics', 'resolve alerts'),

@@ -95,6 +95,7 @@ const expected: Record<ActionName, Role[]> = {
   'alertRules.delete': leaders,
   'alertRules.toggle': leaders,
   'alertInstances.view': everyone,
+  'alertInstances.viewHistory': workers,
   'alertInstances.acknowledge': workers,
   'alertInstances.assign': workers,
   'alertInstances.resolve': workers,

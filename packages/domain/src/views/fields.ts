@@ -21,10 +21,6 @@ export const rowDensities = ['roomy', 'dense'] as const;
 /** Keys by which a list of saved views can be sorted. */
 export const savedViewSortKeys = ['name', 'createdAt', 'updatedAt'] as const;
 
-/** Views that one person keeps to themself in one organisation, and views that an organisation shares (ADR 0039). */
-export const maxOwnViews = 100;
-export const maxSharedViews = 100;
-
 const maxFilters = 40;
 const maxColumns = 60;
 const maxColumnPixels = 4_000;

@@ -20,7 +20,7 @@ describe('CSV import', () => {
 
   beforeAll(async () => {
     db = await makeTestDatabase();
-    ({ app } = await startTestApp(db.database, db.dataDirectory));
+    ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
   });
   beforeEach(async () => {
     organization = await makeOrganization(db.database);
@@ -71,6 +71,35 @@ describe('CSV import', () => {
     expect((await items()).map(({ quantity }) => quantity)).toEqual([3, 5]);
   });
 
+  test('a check tells what the valid rows would do, alerts included, and keeps nothing of it', async () => {
+    const admin = await signedIn(app, organization.email.admin, organization.organizationId);
+    const rule = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
+      name: 'Low',
+      trigger: { type: 'low_stock', thresholds: { minQuantity: 5 } },
+    });
+    expect(rule).toMatchObject({ status: 201 });
+    const kept = async () =>
+      db.look(
+        `SELECT (SELECT count(*)::int FROM inventory_items WHERE organization_id = $1) AS items,
+                (SELECT count(*)::int FROM stock_ledger WHERE organization_id = $1) AS booked,
+                (SELECT count(*)::int FROM alert_instances WHERE organization_id = $1) AS alerts,
+                (SELECT count(*)::int FROM audit_entries WHERE organization_id = $1) AS noted,
+                (SELECT count(*)::int FROM events WHERE organization_id = $1) AS told`,
+        [organization.organizationId],
+      );
+    const before = await kept();
+    const options = { warehouseId: organization.warehouseId, mapping };
+    const check = () => user.upload('/api/inventory-items/import/check', options, shop);
+    const { status, data } = await check();
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ totalRows: 3, created: 2, failed: 1, errors: [{ row: 4, sku: 'B1', field: 'name' }] });
+    expect(data.alreadyLow).toBeGreaterThan(0);
+    expect(await kept()).toEqual(before);
+    expect((await check()).data).toEqual(data);
+    const { errors: _errors, ...counts } = data;
+    expect((await upload(shop, { mapping, mode: 'valid-rows' })).data).toMatchObject(counts);
+  });
+
   test('valid rows go in and the others are named; a second time nothing changes', async () => {
     const first = await upload(shop, { mapping, mode: 'valid-rows' });
     expect(first.data).toEqual({
@@ -83,7 +112,7 @@ describe('CSV import', () => {
       failed: 1,
       alertsRaised: 0,
       alreadyLow: 0,
-      errors: [{ row: 4, field: 'name', value: '', message: 'Name is required' }],
+      errors: [{ row: 4, field: 'name', sku: 'B1', value: '', message: 'Name is required' }],
     });
     const before = await items();
     expect(before).toEqual([
@@ -140,7 +169,7 @@ describe('CSV import', () => {
     ['1.2345', 'Quantity must be a number of at most 3 decimals, below 1,000,000,000'],
   ])('a quantity of %s is named with its row', async (quantity, message) => {
     const answer = await upload(`sku,name,quantity\nA,B,${quantity}\n`, { mode: 'valid-rows' });
-    expect(answer.data.errors).toEqual([{ row: 2, field: 'quantity', value: quantity, message }]);
+    expect(answer.data.errors).toEqual([{ row: 2, field: 'quantity', sku: 'A', value: quantity, message }]);
   });
 
   test('rows are numbered as a spreadsheet shows them, across blank lines and quoted line ends', async () => {
@@ -148,9 +177,9 @@ describe('CSV import', () => {
       '\ufeffsku;name;description\r\n\r\n"A";"two\nlines";x\r\nB;Fine;"two\nlines"\r\n;None;\r\nB;Again;\r\n';
     const answer = await upload(file, { mode: 'valid-rows' });
     expect(answer.data.errors).toEqual([
-      { row: 3, field: 'name', value: 'two\nlines', message: 'Name must not contain control characters' },
-      { row: 5, field: 'sku', value: '', message: 'SKU is required' },
-      { row: 6, field: 'sku', value: 'B', message: 'This SKU is already in row 4' },
+      { row: 3, field: 'name', sku: 'A', value: 'two\nlines', message: 'Name must not contain control characters' },
+      { row: 5, field: 'sku', sku: null, value: '', message: 'SKU is required' },
+      { row: 6, field: 'sku', sku: 'B', value: 'B', message: 'This SKU is already in row 4' },
     ]);
     expect(await items()).toEqual([{ sku: 'B', name: 'Fine', quantity: 0 }]);
   });

@@ -1,4 +1,5 @@
 import { type ImportOptions, importOptions } from '@tallyard/contracts/inventory/import-endpoints';
+import type { ImportMode } from '@tallyard/domain/inventory/import-columns';
 import type { ImportReport, ImportRowError } from '@tallyard/domain/inventory/import-report';
 import { idsPerEvent, maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
@@ -16,20 +17,48 @@ import { type ImportRow, readRow, rowError } from './rows.ts';
 
 const rowsPerBatch = 1_000;
 
+/** What an import stands on: its transaction, the ledger, the file, and who sends it. */
+interface Import {
+  readonly transaction: TenantTransaction;
+  readonly stock: Stock;
+  readonly upload: Upload;
+  readonly membership: Membership;
+}
+
 /**
  * Imports a CSV file into one warehouse, row by row and in the one transaction it is given (ADR 0004).
  * Throws VALIDATION_FAILED for bad options or a missing column, IMPORT_REJECTED (details: the report) when a row is
  * not valid in 'all-or-nothing'.
  */
-export async function importFile(
-  transaction: TenantTransaction,
-  stock: Stock,
-  teller: ItemTeller,
-  upload: Upload,
-  membership: Membership,
-): Promise<ImportReport> {
+export async function importFile(one: Import, teller: ItemTeller): Promise<ImportReport> {
+  const run = await runOf(one);
+  const report = run.report();
+  teller.tellImported(one.transaction, report.created + report.updated, run.changedIds);
+  return report;
+}
+
+/**
+ * What an import of the file's valid rows would do, alerts included: it is done and undone (ADR 0043). Throws as
+ * `importFile` does, but for rows that are not valid.
+ */
+export async function checkFile(one: Import): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  const undone = new Error('Only a check');
+  await one.transaction
+    .savepoint(async () => {
+      report = (await runOf(one, 'valid-rows')).report();
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return report as ImportReport;
+}
+
+async function runOf({ transaction, stock, upload, membership }: Import, mode?: ImportMode): Promise<ImportRun> {
   requireAction(membership, 'files.upload');
-  const options = readOptions(upload);
+  const given = readOptions(upload);
+  const options = { ...given, mode: mode ?? given.mode };
   if (options.updateExisting) {
     requireAction(membership, 'inventory.update');
     requireAction(membership, 'inventory.adjust');
@@ -39,9 +68,7 @@ export async function importFile(
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [warehouseId]);
   const run = new ImportRun(transaction, stock, { ...options, warehouseId });
   await run.read(readCsv(upload.path, upload.fileName));
-  const report = run.report();
-  teller.tellImported(transaction, report.created + report.updated, run.changedIds);
-  return report;
+  return run;
 }
 
 function readOptions(upload: Upload): ImportOptions {
@@ -126,7 +153,7 @@ class ImportRun {
     }
     const earlier = this.#seen.get(read.sku);
     if (earlier !== undefined) {
-      this.#fail([rowError(row, 'sku', read.sku, `This SKU is already in row ${earlier}`)]);
+      this.#fail([rowError({ row, field: 'sku', sku: read.sku }, read.sku, `This SKU is already in row ${earlier}`)]);
       return;
     }
     this.#seen.set(read.sku, row);
@@ -156,6 +183,6 @@ class ImportRun {
     this.#counts.alertsRaised += counts.alertsRaised;
     this.#counts.alreadyLow += counts.alreadyLow;
     for (const { row, sku } of refused)
-      this.#fail([rowError(row, 'sku', sku, 'No item of the warehouse has this SKU')]);
+      this.#fail([rowError({ row, field: 'sku', sku }, sku, 'No item of the warehouse has this SKU')]);
   }
 }

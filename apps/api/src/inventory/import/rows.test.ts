@@ -38,5 +38,5 @@ test.each([
   ],
   [['B-1', 'Bolt', '', '-1'], 'quantity', '-1', 'Quantity cannot be negative'],
 ])('%j is refused for its %s', (cells, field, value, message) => {
-  expect(read(...cells)).toEqual([{ row: 7, field, value, message }]);
+  expect(read(...cells)).toEqual([{ row: 7, field, sku: cells[0] || null, value, message }]);
 });

@@ -41,19 +41,29 @@ const numeric: ReadonlySet<ImportField> = new Set(['quantity', 'reorderPoint', '
 export function readRow(row: number, cells: readonly string[], index: CellIndex): ImportRow | ImportRowError[] {
   const values: Record<string, unknown> = {};
   const errors: ImportRowError[] = [];
+  const skuAt = index.get('sku');
+  const sku = skuAt === undefined ? '' : (cells[skuAt] ?? '').trim();
   for (const [field, at] of index) {
     const cell = (cells[at] ?? '').trim();
     if (numeric.has(field) && cell === '') continue;
     const parsed = schemas[field].safeParse(numeric.has(field) ? numberOf(cell) : cell);
     if (parsed.success) values[field] = parsed.data;
-    else errors.push(rowError(row, field, cell, reasonOf(parsed.error.issues, field)));
+    else errors.push(rowError({ row, field, sku }, cell, reasonOf(parsed.error.issues, field)));
   }
   return errors.length > 0 ? errors : ({ ...values, row } as ImportRow);
 }
 
 /** An error of a row as the report shows it. */
-export function rowError(row: number, field: string, value: string | null, message: string): ImportRowError {
-  return { row, field, value: value === null ? null : value.slice(0, maxShownCharacters), message };
+export function rowError(
+  at: { readonly row: number; readonly field: string; readonly sku: string },
+  value: string | null,
+  message: string,
+): ImportRowError {
+  return { ...at, sku: shortened(at.sku || null), value: shortened(value), message };
+}
+
+function shortened(text: string | null): string | null {
+  return text === null ? null : text.slice(0, maxShownCharacters);
 }
 
 /** Stays text when it is no plain decimal number, and is then refused with the field's own message. */

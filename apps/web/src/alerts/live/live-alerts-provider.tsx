@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { pages } from '@tallyard/domain/pages/addresses';
+import { alertPage, pages } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -66,7 +66,9 @@ function useArrivalToast(): (arrived: AlertRowFragment[]) => void {
         title: one ? (first.title ?? '1 new alert') : `${format.count(count)} new alerts`,
         message: (one && alertMessage(first, format)) || 'Stock fell to the threshold of a rule.',
         tone: 'warning',
-        action: { label: 'Show alerts', onPress: () => void navigate(pages.alerts) },
+        action: one
+          ? { label: 'Open alert', onPress: () => void navigate(alertPage(first.id)) }
+          : { label: 'Show alerts', onPress: () => void navigate(pages.alerts) },
       });
     },
     [toast, navigate, format],

@@ -1,5 +1,6 @@
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import { useCommand } from '../../shared/commands/use-command';
+import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useOrganization } from '../../shared/organization/organization';
 import { DeleteAlertRuleDocument, type RuleRowFragment } from '../generated/operations';
 
@@ -31,6 +32,7 @@ export function DeleteRule({ rule, onClose }: { rule: RuleRowFragment | null; on
       onConfirm={() => void deleteRule()}
     >
       It raises no more alerts. Alerts that it raised before stay.
+      <FailureAlert failure={remove.failure} />
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ export const ruleList = defineList({
   staleMs: alertRulesStaleMs,
   sort: { keys: ['NAME', 'PRIORITY', 'CREATED_AT', 'UPDATED_AT'] },
   pageSizes: usualPageSizes,
+  views: 'ALERT_RULES',
   filters: {
     q: search('Search rules'),
     priority: oneOf('Priority', priorityOptions),

@@ -1,8 +1,10 @@
 import { type FieldMergeFunction, type FieldReadFunction, InMemoryCache } from '@apollo/client/cache';
 
-/** An item that a list has already brought is shown at once while its details are on their way. */
-const readItemFromList: FieldReadFunction = (existing, { args, toReference }) =>
-  existing === undefined ? toReference({ __typename: 'InventoryItem', id: args?.id }) : existing;
+/** A thing that something else has already brought is shown at once while its details are on their way. */
+const readById =
+  (__typename: string): FieldReadFunction =>
+  (existing, { args, toReference }) =>
+    existing === undefined ? toReference({ __typename, id: args?.id }) : existing;
 
 /** What two queries know of one person adds up; somebody else takes the place as a whole. */
 const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeObjects }) =>
@@ -17,7 +19,7 @@ export function createCache(): InMemoryCache {
       // The same person has another name and another role in another organisation.
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
-      Query: { fields: { inventoryItem: readItemFromList } },
+      Query: { fields: { inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
     },
   });
 }

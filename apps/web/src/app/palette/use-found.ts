@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { paletteDebounceMs } from '@tallyard/domain/limits/time';
-import { itemPage, itemsOfWarehousePage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
+import { alertPage, itemPage, itemsOfWarehousePage, organizationPage } from '@tallyard/domain/pages/addresses';
 import { useMemo } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
+import { listWithView, viewedLists } from '../../shared/lists/views/viewed-lists';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
@@ -89,13 +90,28 @@ function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
       ),
     },
     {
+      label: 'Views',
+      entries: (rowsOf(data.savedViews) ?? []).flatMap(({ id, name, list }): Entry[] =>
+        list === null
+          ? []
+          : [
+              {
+                key: `view-${id}`,
+                label: name ?? 'Unnamed',
+                detail: viewedLists[list].label,
+                to: listWithView(list, organizationId, id),
+              },
+            ],
+      ),
+    },
+    {
       label: 'Alerts',
       entries: (rowsOf(data.alertInstances) ?? []).map(
         ({ id, title, status }): Entry => ({
           key: `alert-${id}`,
           label: title ?? 'Alert',
           detail: status && sentence(status),
-          to: `${pages.alerts}?q=${encodeURIComponent(title ?? '')}`,
+          to: alertPage(id),
         }),
       ),
     },

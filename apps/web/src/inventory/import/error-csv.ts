@@ -9,8 +9,15 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A row error with the name that the file's own column has. */
+export interface NamedRowError extends ImportRowError {
+  readonly column: string;
+}
+
 /** The row errors as a CSV file with a header. */
-export function errorsAsCsv(errors: readonly ImportRowError[]): string {
-  const lines = errors.map(({ row, field, value, message }) => [row, field, value, message].map(cell).join(','));
-  return ['row,field,value,message', ...lines].join('\r\n');
+export function errorsAsCsv(errors: readonly NamedRowError[]): string {
+  const lines = errors.map(({ row, sku = null, column, field, value, message }) =>
+    [row, sku, column, field, value, message].map(cell).join(','),
+  );
+  return ['row,sku,column,field,value,message', ...lines].join('\r\n');
 }

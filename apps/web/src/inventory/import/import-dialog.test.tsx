@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../test/answers';
@@ -7,6 +7,7 @@ import { ImportDialog } from './import-dialog';
 
 /** What the uploads carried as their keys, and what becomes of each: an answer, or none. */
 let keys: string[];
+let paths: string[];
 let answers: (object | null)[];
 
 class FakeRequest {
@@ -14,7 +15,9 @@ class FakeRequest {
   response: unknown;
   onload: () => void = () => undefined;
   onerror: () => void = () => undefined;
-  open() {}
+  open(_method: string, path: string) {
+    paths.push(path);
+  }
   abort() {}
   setRequestHeader(name: string, value: string) {
     if (name === 'Idempotency-Key') keys.push(value);
@@ -27,47 +30,92 @@ class FakeRequest {
 
 beforeEach(() => {
   keys = [];
+  paths = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const refused = { success: false, error: { code: 'VALIDATION_FAILED', message: 'No such column' } };
+const report = { totalRows: 1, created: 1, updated: 0, existing: 0, failed: 0, alertsRaised: 0, errors: [] };
+const done = { success: true, data: report };
 
-async function choose() {
+async function choose(content = 'sku,name\nA,Anchor\n') {
   const said = { warehouses: { items: [{ id: 'w1', name: 'Main warehouse' }] } };
   renderAs(<ImportDialog onClose={() => undefined} />, { link: new Answers(() => said).link });
   await userEvent.upload(
     await screen.findByLabelText('Choose a CSV file'),
-    new File(['sku,name\nA,Anchor\n'], 'items.csv', { type: 'text/csv' }),
+    new File([content], 'items.csv', { type: 'text/csv' }),
   );
-  await screen.findByText('Anchor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose columns' }));
 }
-
-async function importTwice() {
-  await choose();
-  for (const _time of answers.slice()) {
-    await userEvent.click(await screen.findByRole('button', { name: 'Import items' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  }
-}
-
-const report = { totalRows: 1, created: 1, updated: 0, existing: 0, failed: 0, alertsRaised: 0, errors: [] };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const step = () => within(screen.getByRole('list', { name: 'Steps' })).getByText(/./, { selector: '[aria-current]' });
 
 test('an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report', async () => {
-  answers = [null, { success: true, data: report }];
+  answers = [done, null, done];
   await choose();
-  await userEvent.click(await screen.findByRole('button', { name: 'Import items' }));
+  await press('Check the rows');
+  await press('Import 1 row');
   expect(await screen.findByText('It is not known whether the file was imported')).toBeTruthy();
   expect(screen.queryByText(/Nothing was changed/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await press('Send again');
   expect(await screen.findByText('Import finished')).toBeTruthy();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
+  expect(keys).toHaveLength(3);
+  expect(keys[2]).toBe(keys[1]);
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('an import that was refused is another one when it is sent again', async () => {
-  answers = [refused, refused];
-  await importTwice();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).not.toBe(keys[0]);
+  answers = [done, refused, refused];
+  await choose();
+  await press('Check the rows');
+  await press('Import 1 row');
+  await press('Back');
+  await press('Import 1 row');
+  await screen.findByText('The file was not imported');
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('the check says what would be done before anything is: rows that are wrong by SKU and the file’s own column, and alerts', async () => {
+  const errors = [{ row: 3, field: 'name', sku: 'B', value: '', message: 'Name is required' }];
+  const checked = { ...report, totalRows: 13, created: 12, failed: 1, alertsRaised: 2, alreadyLow: 4, errors };
+  answers = [{ success: true, data: checked }];
+  await choose('sku,Title\nA,Anchor\nB,\n');
+  expect(step().textContent).toContain('Columns');
+  await press('Check the rows');
+  expect(await screen.findByText('1 of 13 rows are not valid')).toBeTruthy();
+  expect(step().textContent).toContain('Check');
+  const row = screen.getByRole('row', { name: /Name is required/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', 'B', 'Title', 'empty', 'Name is required']);
+  expect(screen.getByText(/2 alerts would be raised/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import the 12 valid rows' })).toBeTruthy();
+  expect(paths).toEqual(['/imports/inventory-items/check?organizationId=7']);
+});
+
+test('a check without an answer has changed nothing, and says so', async () => {
+  answers = [null];
+  await choose();
+  await press('Check the rows');
+  expect(await screen.findByText('The file was not checked')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Import/ }).hasAttribute('disabled')).toBe(true);
+});
+
+test('where the server knows no check, all rows or none go in, and the valid ones are offered then', async () => {
+  const unknown = { success: false, error: { code: 'NOT_FOUND', message: 'Not found.' } };
+  const rejected = { ...report, totalRows: 3, created: 0, failed: 1 };
+  answers = [unknown, { success: false, error: { code: 'IMPORT_REJECTED', details: rejected } }, done];
+  await choose();
+  await press('Check the rows');
+  await press('Import all rows or none');
+  await press('Import the 2 valid rows');
+  expect(await screen.findByText('Import finished')).toBeTruthy();
+});
+
+test('a file that names another currency than the organisation’s is not taken without a word', async () => {
+  await choose('sku,name,Unit Price (GBP)\nA,Anchor,2\n');
+  expect(await screen.findByText('The file names GBP, and your prices are in EUR')).toBeTruthy();
 });

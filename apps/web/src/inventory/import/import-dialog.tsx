@@ -1,76 +1,95 @@
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { guessMapping, type ImportMapping, type ImportMode } from '@tallyard/domain/inventory/import-columns';
-import { Dialog, FailedNote } from '@tallyard/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useTrack } from '../../shared/behaviour/track';
-import { PressKey } from '../../shared/commands/press-key';
+import type { ImportReport } from '@tallyard/domain/inventory/import-report';
+import { Dialog, FailedNote, Wizard } from '@tallyard/ui';
+import { useState } from 'react';
+import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
-import { useChanged } from '../../shared/rooms/use-changed';
 import { useChoices } from '../use-choices';
-import { type CsvPreview, fileProblem, previewCsv } from './csv-preview';
+import { CheckStep, isUncheckable, validRows } from './check-step';
 import { FileDrop } from './file-drop';
-import type { ImportOutcome } from './import-report';
 import { MappingStep, missingFields } from './mapping-step';
 import { ResultStep } from './result-step';
-import { uploadImport } from './upload';
+import { useImport } from './use-import';
 
-/** Brings a CSV file in: warehouse and file, columns, upload, result. */
+const steps = [
+  { key: 'file', label: 'File' },
+  { key: 'columns', label: 'Columns' },
+  { key: 'check', label: 'Check' },
+  { key: 'done', label: 'Done' },
+] as const;
+
+/** Brings a CSV file in: warehouse and file, columns, what would be done, and what was. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
+  const format = useFormat();
   const { warehouses, failed: withoutChoices, retry } = useChoices();
-  const changed = useChanged();
-  const track = useTrack();
   const [warehouseId, setWarehouseId] = useState<string | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [preview, setPreview] = useState<CsvPreview | null>(null);
-  const [mapping, setMapping] = useState<ImportMapping>({});
-  const [mode, setMode] = useState<ImportMode>('all-or-nothing');
-  const [updateExisting, setUpdateExisting] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const press = useRef(new PressKey());
-  const abort = useRef<AbortController | null>(null);
+  const [onColumns, setOnColumns] = useState(false);
   const place = warehouseId ?? (warehouses.length === 1 ? (warehouses[0]?.value ?? null) : null);
+  const run = useImport(place);
+  const { file, preview, mapping, progress, checked, outcome } = run;
+  const at = outcome ? 'done' : checked ? 'check' : onColumns ? 'columns' : 'file';
+  const fileName = file?.name ?? 'import.csv';
+  const busy = progress !== null;
+  const report = checked?.kind === 'imported' ? checked.report : null;
+  // Rows that are wrong are left out knowingly; where none was, one that is wrong by now keeps all out.
+  const mode = report && report.failed > 0 ? 'valid-rows' : 'all-or-nothing';
 
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const take = async (next: File) => {
-    setFile(next);
-    setPreview(null);
-    setProblem(fileProblem(next));
-    if (fileProblem(next)) return;
-    try {
-      const read = await previewCsv(next);
-      setPreview(read);
-      setMapping(guessMapping(read.headers));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file cannot be read.');
-    }
+  const rowsIn = (told: ImportReport) => {
+    const count = format.count(validRows(told));
+    if (told.failed > 0) return `the ${count} valid rows`;
+    return validRows(told) === 1 ? '1 row' : `${count} rows`;
   };
-
-  const send = async () => {
-    if (!file || !place) return;
-    abort.current = new AbortController();
-    setProgress(0);
-    const request = { organizationId: active.id, warehouseId: place, mapping, mode, updateExisting };
-    const idempotencyKey = press.current.keyFor([request, file.name, file.size, file.lastModified]);
-    try {
-      const result = await uploadImport({ ...request, file, idempotencyKey }, setProgress, abort.current.signal);
-      // Without an answer it may have been done: the same key then gets that first outcome.
-      if (result.kind !== 'unknown') press.current.settled();
-      setOutcome(result);
-      track('inventory_import_finished', 'inventory', { outcome: result.kind, mode, updateExisting });
-      if (result.kind === 'imported' || result.kind === 'unknown') changed('items');
-    } catch {
-      // Only closing the dialog aborts an upload, and then there is nobody left to tell.
-    } finally {
-      setProgress(null);
-    }
-  };
-
-  const again = () => setOutcome(null);
-  const ready = preview !== null && place !== null && missingFields(mapping).length === 0;
+  const goBack = {
+    file: null,
+    columns: () => setOnColumns(false),
+    check: run.forgetCheck,
+    done: outcome?.kind === 'imported' ? null : run.forgetOutcome,
+  }[at];
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      Close
+    </Button>
+  );
+  const actions = {
+    file: (
+      <>
+        {close}
+        <Button disabled={preview === null || place === null} onClick={() => setOnColumns(true)}>
+          Choose columns
+        </Button>
+      </>
+    ),
+    columns: (
+      <Button disabled={missingFields(mapping).length > 0} loading={busy} onClick={() => void run.check()}>
+        Check the rows
+      </Button>
+    ),
+    check: (
+      <Button
+        disabled={!isUncheckable(checked) && (report === null || validRows(report) === 0)}
+        loading={busy}
+        onClick={() => void run.bringIn(mode)}
+      >
+        {report ? `Import ${rowsIn(report)}` : 'Import all rows or none'}
+      </Button>
+    ),
+    done:
+      outcome?.kind === 'unknown' ? (
+        <Button loading={busy} onClick={() => void run.bringIn(mode)}>
+          Send again
+        </Button>
+      ) : (
+        <>
+          {outcome?.kind === 'rejected' && validRows(outcome.report) > 0 && (
+            <Button variant="default" loading={busy} onClick={() => void run.bringIn('valid-rows')}>
+              Import {rowsIn(outcome.report)}
+            </Button>
+          )}
+          <Button onClick={onClose}>Done</Button>
+        </>
+      ),
+  }[at];
 
   return (
     <Dialog
@@ -78,76 +97,67 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Import items"
       size={760}
-      closeOnClickOutside={progress === null}
-      closeOnEscape={progress === null}
+      unsaved={[at === 'done' ? null : (file?.name ?? null)]}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
     >
-      {outcome ? (
+      <Wizard
+        steps={steps}
+        at={at}
+        back={
+          goBack && (
+            <Button variant="default" onClick={goBack} disabled={busy}>
+              Back
+            </Button>
+          )
+        }
+        actions={actions}
+      >
         <Stack gap="md">
-          <ResultStep outcome={outcome} fileName={file?.name ?? 'import.csv'} />
-          <Group justify="flex-end" gap="sm">
-            {outcome.kind !== 'imported' && (
-              <Button variant="default" onClick={again} disabled={progress !== null}>
-                Back
-              </Button>
-            )}
-            {outcome.kind === 'unknown' ? (
-              <Button loading={progress !== null} onClick={() => void send()}>
-                Send again
-              </Button>
-            ) : (
-              <Button onClick={onClose}>Done</Button>
-            )}
-          </Group>
-        </Stack>
-      ) : (
-        <Stack gap="md">
-          {withoutChoices && <FailedNote onRetry={retry}>The warehouses could not be loaded.</FailedNote>}
-          <Select
-            label="Warehouse"
-            description="Where the items stand."
-            placeholder="Choose a warehouse"
-            required
-            data={warehouses}
-            value={place}
-            onChange={setWarehouseId}
-            searchable
-            allowDeselect={false}
-            disabled={progress !== null}
-            data-autofocus
-          />
-          <FileDrop file={file} problem={problem} onFile={(next) => void take(next)} />
-          {preview && (
+          {at === 'file' && (
+            <>
+              {withoutChoices && <FailedNote onRetry={retry}>The warehouses could not be loaded.</FailedNote>}
+              <Select
+                label="Warehouse"
+                description="Where the items stand."
+                placeholder="Choose a warehouse"
+                required
+                data={warehouses}
+                value={place}
+                onChange={setWarehouseId}
+                searchable
+                allowDeselect={false}
+                data-autofocus
+              />
+              <FileDrop file={file} problem={run.problem} onFile={run.take} />
+            </>
+          )}
+          {at === 'columns' && preview && (
             <MappingStep
               preview={preview}
               mapping={mapping}
-              onMapping={setMapping}
-              mode={mode}
-              onMode={setMode}
-              updateExisting={updateExisting}
-              onUpdateExisting={setUpdateExisting}
+              onMapping={run.setMapping}
+              currency={active.organization?.currency ?? null}
+              updateExisting={run.updateExisting}
+              onUpdateExisting={run.setUpdateExisting}
             />
           )}
-          {progress !== null && <UploadProgress share={progress} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button disabled={!ready} loading={progress !== null} onClick={() => void send()}>
-              Import items
-            </Button>
-          </Group>
+          {at === 'check' && checked && <CheckStep outcome={checked} fileName={fileName} mapping={mapping} />}
+          {outcome && <ResultStep outcome={outcome} fileName={fileName} mapping={mapping} />}
+          {busy && <UploadProgress share={progress} checking={at === 'columns'} />}
         </Stack>
-      )}
+      </Wizard>
     </Dialog>
   );
 }
 
-function UploadProgress({ share }: { share: number }) {
+function UploadProgress({ share, checking }: { share: number; checking: boolean }) {
   const percent = Math.round(share * 100);
+  const next = checking ? 'Uploaded. The rows are being checked.' : 'Uploaded. The rows are being booked.';
   return (
     <div>
       <Group justify="space-between" mb={4}>
-        <Text size="sm">{percent < 100 ? 'Uploading' : 'Uploaded. The rows are being checked and booked.'}</Text>
+        <Text size="sm">{percent < 100 ? 'Uploading' : next}</Text>
         <Text size="sm" className="ui-num">
           {percent} %
         </Text>

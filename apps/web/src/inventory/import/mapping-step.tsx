@@ -1,19 +1,15 @@
-import { Alert, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
-import {
-  type ImportField,
-  type ImportMapping,
-  type ImportMode,
-  importColumns,
-} from '@tallyard/domain/inventory/import-columns';
+import { Alert, Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { type ImportField, type ImportMapping, importColumns } from '@tallyard/domain/inventory/import-columns';
 import type { CsvPreview } from './csv-preview';
+import { currencyNamed } from './currency-named';
 import classes from './import-dialog.module.css';
 
 interface MappingStepProps {
   preview: CsvPreview;
   mapping: ImportMapping;
   onMapping: (mapping: ImportMapping) => void;
-  mode: ImportMode;
-  onMode: (mode: ImportMode) => void;
+  /** In which prices are taken; null: it is not known. */
+  currency: string | null;
   updateExisting: boolean;
   onUpdateExisting: (update: boolean) => void;
 }
@@ -23,9 +19,10 @@ export function missingFields(mapping: ImportMapping): string[] {
   return importColumns.filter(({ field, required }) => required && !mapping[field]).map(({ label }) => label);
 }
 
-/** Which column feeds which field, with the first rows as they would be read, and what happens to bad rows. */
+/** Which column feeds which field, with the first rows as they would be read. */
 export function MappingStep(props: MappingStepProps) {
-  const { preview, mapping, onMapping, mode, onMode, updateExisting, onUpdateExisting } = props;
+  const { preview, mapping, onMapping, currency, updateExisting, onUpdateExisting } = props;
+  const named = currencyNamed(mapping.unitPrice);
   const missing = missingFields(mapping);
   const choose = (field: ImportField, header: string) => {
     const next: ImportMapping = { ...mapping };
@@ -83,12 +80,11 @@ export function MappingStep(props: MappingStepProps) {
           Choose a column for {missing.join(' and ')}.
         </Alert>
       )}
-      <Radio.Group label="When some rows are not valid" value={mode} onChange={(value) => onMode(value as ImportMode)}>
-        <Stack gap={8} mt={6}>
-          <Radio value="all-or-nothing" label="Import nothing, and show me what is wrong" />
-          <Radio value="valid-rows" label="Import the valid rows, and list the others" />
-        </Stack>
-      </Radio.Group>
+      {named !== null && currency !== null && named !== currency && (
+        <Alert color="yellow" role="status" title={`The file names ${named}, and your prices are in ${currency}`}>
+          Nothing is converted: 10.00 in the file becomes 10.00 {currency}. Leave the column out if that is wrong.
+        </Alert>
+      )}
       <Checkbox
         label="Update items that exist already"
         description="Otherwise they are left as they are and counted."

@@ -12,11 +12,15 @@ export interface ImportRequest {
   idempotencyKey: string;
 }
 
+/** What is asked: to import, or to tell what importing would do. */
+export type ImportQuestion = 'import' | 'check';
+
 /**
  * Sends the file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
  * upload's progress. Resolves with what became of it; rejects only when it was aborted.
  */
 export function uploadImport(
+  question: ImportQuestion,
   request: ImportRequest,
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -30,7 +34,8 @@ export function uploadImport(
 
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', `/imports/inventory-items?organizationId=${encodeURIComponent(organizationId)}`);
+    const path = question === 'check' ? '/imports/inventory-items/check' : '/imports/inventory-items';
+    call.open('POST', `${path}?organizationId=${encodeURIComponent(organizationId)}`);
     call.setRequestHeader('apollo-require-preflight', 'true');
     call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.responseType = 'json';

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
-import { Panel, RelativeTime } from '@tallyard/ui';
-import type { ReactNode } from 'react';
+import { Fact, Facts, Panel, RelativeTime } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { Told } from '../../shared/queries/told';
@@ -37,7 +36,7 @@ export function ItemFacts({ item }: { item: ItemDetailFragment }) {
           </Told>
         </Text>
       </div>
-      <dl className={classes.facts}>
+      <Facts>
         <Fact name="Warehouse">
           <Told of={item} field="warehouse">
             {(warehouse) => (
@@ -65,17 +64,8 @@ export function ItemFacts({ item }: { item: ItemDetailFragment }) {
             {(moment) => <RelativeTime value={moment} />}
           </Told>
         </Fact>
-      </dl>
+      </Facts>
       {item.description && <p className={classes.description}>{item.description}</p>}
     </Panel>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || <span className={classes.none}>–</span>}</dd>
-    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Tabs } from '@mantine/core';
-import { EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { HistoryPanel } from '../../shared/activity/history-panel';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
-import { useTitle } from '../../shared/page/use-title';
-import { PartlyRead } from '../../shared/queries/told';
+import { DetailPage } from '../../shared/page/detail-page';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
 import { AdjustDialog } from '../item/adjust-dialog';
 import { ItemElsewhere } from './item-elsewhere';
@@ -30,26 +28,17 @@ export function ItemPage({ alertsOf }: OtherRooms) {
     variables: { organizationId: active.id, id: itemId },
     fetchPolicy: 'cache-and-network',
   });
-  const item = data?.inventoryItem;
-  useTitle(item?.name ?? 'Item');
-  if (item) {
-    return (
-      <>
-        {error && <PartlyRead onRetry={() => void refetch()} />}
-        <OpenItem key={item.id} item={item} alertsOf={alertsOf} />
-      </>
-    );
-  }
   return (
-    <Panel padded>
-      {data && !error ? (
-        <EmptyState title="Item not found">It may have been deleted, or it belongs to another organisation.</EmptyState>
-      ) : error ? (
-        <FailedState title="The item could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState rows={8} label="Loading the item" />
-      )}
-    </Panel>
+    <DetailPage
+      what="item"
+      title={data?.inventoryItem?.name}
+      thing={data?.inventoryItem}
+      error={error}
+      onRetry={() => void refetch()}
+      missing="It may have been deleted, or it belongs to another organisation."
+    >
+      {(item) => <OpenItem key={item.id} item={item} alertsOf={alertsOf} />}
+    </DetailPage>
   );
 }
 

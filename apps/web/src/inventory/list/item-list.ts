@@ -38,6 +38,7 @@ export const itemList = defineList({
     ],
   },
   pageSizes: usualPageSizes,
+  views: 'ITEMS',
   filters: {
     q: search('Search name, SKU, barcode, location'),
     warehouse: known('Warehouse'),

@@ -18,6 +18,7 @@ export const activityList = defineList({
   needs: 'organizations.viewActivity',
   depth: activityDepth,
   pageSizes: usualPageSizes,
+  views: 'ACTIVITY',
   filters: {
     who: member('Who did it', 'Anybody', 'first'),
     kind: oneOf('Kind of thing', kindOptions, { accepts: (text) => problemWith(activityEntity, text) === null }),

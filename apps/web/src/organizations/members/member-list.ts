@@ -18,6 +18,7 @@ export const memberList = defineList({
   page: ({ members }) => members,
   sort: { keys: ['NAME'] },
   pageSizes: usualPageSizes,
+  views: 'MEMBERS',
   filters: {
     q: search('Search members'),
     role: oneOf('Role', roleOptions),

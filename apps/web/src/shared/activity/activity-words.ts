@@ -39,6 +39,7 @@ const verbs: Readonly<Record<string, string>> = {
 export const kinds: Readonly<Record<string, string>> = {
   item: 'item',
   warehouse: 'warehouse',
+  savedView: 'saved view',
   alert: 'alert',
   'alert-rule': 'alert rule',
   apiKey: 'API key',

@@ -3,6 +3,7 @@ import { defaultPageSize, maxPageSize } from '@tallyard/domain/limits/sizes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { Sort } from '@tallyard/ui';
 import { type DocumentNode, Kind } from 'graphql';
+import type { SavedViewList } from '../../generated/schema-types';
 import type { Format } from '../format/format';
 import type { Filter } from './filter';
 import { readOneOf, readWhole, type UrlState } from './url-state';
@@ -43,6 +44,8 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   pageSizes?: readonly number[];
   /** What the page is called in the address, for a second list of the same screen. */
   pageKey?: string;
+  /** Under which name views of it are saved; absent: none are. */
+  views?: SavedViewList;
   /** How many rows can be paged through; absent: all. */
   depth?: number;
 }
@@ -51,6 +54,12 @@ export interface List<Data, Variables extends OperationVariables, Row, F extends
   extends ListDescription<Data, Variables, Row, F> {
   readonly operation: string;
   readonly pageKey: string;
+}
+
+/** As much of a list as its address is about. */
+export interface Addressed<F extends Filters = Filters>
+  extends Pick<List<never, never, never, F>, 'filters' | 'pageKey' | 'pageSize' | 'pageSizes' | 'depth'> {
+  sort?: { keys: readonly string[]; direction?: Sort['direction'] };
 }
 
 /** What the address says of a list. */
@@ -82,10 +91,7 @@ function operationOf(document: DocumentNode): string {
 type Address = Pick<UrlState, 'get'>;
 
 /** The list as the address describes it; anything unreadable there counts as absent. */
-export function readList<Data, Variables extends OperationVariables, Row, F extends Filters>(
-  list: List<Data, Variables, Row, F>,
-  { get }: Address,
-): ListState<ValuesOf<F>> {
+export function readList<F extends Filters>(list: Addressed<F>, { get }: Address): ListState<ValuesOf<F>> {
   const { sort, filters, depth } = list;
   const start = sort?.keys[0];
   const direction = sort?.direction ?? 'asc';

@@ -5,9 +5,11 @@ import { type Choices, ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
 import { ListRows } from './list-rows';
 import classes from './lists.module.css';
-import { useArrangement } from './use-arrangement';
 import type { BulkSelection } from './use-bulk';
 import type { OpenList } from './use-list';
+import { ViewMenu } from './views/view-menu';
+import { ViewNotice } from './views/view-notice';
+import viewClasses from './views/views.module.css';
 
 /** What a list is about, in words. */
 export interface ListWords {
@@ -49,12 +51,18 @@ export interface ListPanelProps<Row> {
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { list, columns, head } = props;
   const { answer, state, url, filters } = list;
-  const [arrangement, setArrangement] = useArrangement(list.name);
+  const { opened } = list;
+  const { arrangement, arrange } = opened;
   const frame = useRef<HTMLDivElement>(null);
   const smallest = Math.min(state.pageSize, ...(list.pageSizes ?? []));
-  const columnsMenu = useMemo(
-    () => <ColumnsMenu columns={columns} arrangement={arrangement} onChange={setArrangement} frame={frame} />,
-    [columns, arrangement, setArrangement],
+  const menus = useMemo(
+    () => (
+      <div className={viewClasses.end}>
+        <ViewMenu opened={opened} />
+        <ColumnsMenu columns={columns} arrangement={arrangement} onChange={arrange} frame={frame} />
+      </div>
+    ),
+    [columns, opened, arrangement, arrange],
   );
   // What else stands in the address leaves the filters as they are drawn.
   const told = Object.entries(filters).flatMap(([name, filter]) => filter.keys(name).map((key) => url.get(key)));
@@ -72,10 +80,11 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
             change={list.change}
             choices={props.choices}
             onSearch={props.onSearch}
-            end={columnsMenu}
+            end={menus}
           />
         </div>
       )}
+      <ViewNotice opened={opened} />
       {list.partly && <PartlyRead onRetry={list.retry} />}
     </>
   );

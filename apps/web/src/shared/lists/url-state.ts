@@ -3,8 +3,11 @@ import { useLocation, useSearchParams } from 'react-router';
 
 export interface UrlState {
   get: (key: string) => string | null;
-  /** Null and '' take a key out. Changes without `quiet` are steps that the Back button undoes. */
-  set: (changes: Record<string, string | null>, options?: { quiet?: boolean }) => void;
+  /**
+   * Null and '' take a key out; with `blanks`, '' stays as a key without a value. Changes without `quiet` are steps that the
+   * Back button undoes.
+   */
+  set: (changes: Record<string, string | null>, options?: { quiet?: boolean; blanks?: boolean }) => void;
 }
 
 /** List state in the address: readable, shareable, and the only place where it is kept. */
@@ -14,12 +17,12 @@ export function useUrlState(): UrlState {
   const { state } = useLocation();
   const get = useCallback((key: string) => params.get(key), [params]);
   const set = useCallback<UrlState['set']>(
-    (changes, { quiet = false } = {}) => {
+    (changes, { quiet = false, blanks = false } = {}) => {
       setParams(
         (present) => {
           const next = new URLSearchParams(present);
           for (const [key, value] of Object.entries(changes)) {
-            if (value === null || value === '') next.delete(key);
+            if (value === null || (value === '' && !blanks)) next.delete(key);
             else next.set(key, value);
           }
           return next;

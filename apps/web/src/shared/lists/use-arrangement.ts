@@ -3,15 +3,26 @@ import type { Arrangement } from '@tallyard/ui';
 import { useAuth } from '../session/auth';
 
 const start: Arrangement = {};
-const isKeys = (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.every((key) => typeof key === 'string'));
+const isKeys = (value: unknown) => Array.isArray(value) && value.every((key) => typeof key === 'string');
+const readable: Readonly<Record<keyof Arrangement, (value: unknown) => boolean>> = {
+  order: isKeys,
+  shown: isKeys,
+  hidden: isKeys,
+  widths: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((width) => typeof width === 'number' && width > 0),
+  density: (value) => value === 'roomy' || value === 'dense',
+};
 
-/** What was kept, or nothing of it when it cannot be read. */
-function read(text: string | undefined): Arrangement {
+/** What was kept as text, without the pieces of it that cannot be read. */
+export function readArrangement(text: string | undefined): Arrangement {
   try {
-    const kept = JSON.parse(text ?? '{}') as Arrangement;
-    const isReadable = isKeys(kept.order) && isKeys(kept.shown) && isKeys(kept.hidden);
-    return isReadable ? kept : start;
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return start;
+    const pieces = Object.entries(kept).filter(([name, value]) => readable[name as keyof Arrangement]?.(value));
+    // Each piece was looked at under its own name.
+    return pieces.length === 0 ? start : (Object.fromEntries(pieces) as Arrangement);
   } catch {
     return start;
   }
@@ -24,7 +35,7 @@ export function useArrangement(list: string): [Arrangement, (next: Arrangement) 
     key: `tallyard.columns.${session.person.id}.${list}`,
     defaultValue: start,
     getInitialValueInEffect: false,
-    deserialize: read,
+    deserialize: readArrangement,
   });
   return [arrangement, setArrangement];
 }

@@ -19,6 +19,7 @@ import {
 import type { FilterControlProps } from './filter';
 import { type UrlState, useUrlState } from './url-state';
 import { useStepBack } from './use-step-back';
+import { type OpenView, useOpenView } from './views/use-open-view';
 
 /** A list as it stands on the screen. */
 export interface OpenList<Row, Values = unknown> {
@@ -40,6 +41,8 @@ export interface OpenList<Row, Values = unknown> {
   readonly partly: boolean;
   readonly refreshing: boolean;
   readonly retry: () => void;
+  /** The view through which it is seen, and how its columns stand. */
+  readonly opened: OpenView;
   /** Asks for the first `most` rows that match, in the order of the list and as they are now; throws why there are none. */
   readonly firstMatches: (most: number) => Promise<readonly Row[]>;
 }
@@ -51,7 +54,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   list: List<Data, Variables, Row, F>,
 ): OpenList<Row, ValuesOf<F>> {
   const { active } = useOrganization();
-  const url = useUrlState();
+  const { url, opened } = useOpenView(list, useUrlState());
   const format = useFormat();
   const state = readList(list, url);
   const variables = listVariables(list, active.id, state, format);
@@ -60,7 +63,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const { data, previousData, error, loading, refetch } = useQuery(
     // The variables are the document's own; Apollo's options cannot see that through a generic.
     list.document as TypedDocumentNode<Data, OperationVariables>,
-    { variables, fetchPolicy, skip: !may, errorPolicy: 'all' },
+    { variables, fetchPolicy, skip: !may || opened.status === 'loading', errorPolicy: 'all' },
   );
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.
@@ -102,9 +105,10 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     answer,
     rows: useMemo(() => rowsOf(answer) ?? none, [answer]),
     denied: !may || (error !== undefined && refusals.has(describeError(error).code)),
-    failed: answer === undefined && !loading,
+    failed: answer === undefined && !loading && opened.status !== 'loading',
     partly: answer !== undefined && error !== undefined,
-    refreshing: loading && data === undefined,
+    refreshing: (loading || opened.status === 'loading') && data === undefined,
+    opened,
     retry: () => void refetch(),
     firstMatches,
   };

@@ -48,6 +48,7 @@ export type Thing =
   | 'warehouses'
   | 'alerts'
   | 'alertRules'
+  | 'savedViews'
   | 'members'
   | 'invitations'
   | 'roles'

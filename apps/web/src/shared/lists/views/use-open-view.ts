@@ -1,0 +1,96 @@
+import type { Arrangement } from '@tallyard/ui';
+import { useCallback, useMemo, useRef } from 'react';
+import type { SavedViewList, SavedViewStateInput } from '../../../generated/schema-types';
+import { type SavedViewDetailFragment, useSavedViewQuery } from '../../generated/operations';
+import { useOrganization } from '../../organization/organization';
+import { type Addressed, type Filters, type ListDescription, readList } from '../define-list';
+import type { UrlState } from '../url-state';
+import { useArrangement } from '../use-arrangement';
+import { addressOf, arrangementIn, arrangementText, columnsKeyOf, stateKeysOf, stateOf, withView } from './view-state';
+import { viewedLists } from './viewed-lists';
+
+/** A list through the view that its address names, if it does. */
+export interface OpenView {
+  /** Null: of this list no views are saved. */
+  readonly of: SavedViewList | null;
+  /** `gone`: there is none of this id, or it is somebody else's, or of another list. */
+  readonly status: 'none' | 'loading' | 'open' | 'gone' | 'failed';
+  readonly view: SavedViewDetailFragment | null;
+  /** The list is not as the view has it. */
+  readonly isChanged: boolean;
+  readonly arrangement: Arrangement;
+  readonly arrange: (next: Arrangement) => void;
+  /** What would be saved now. */
+  readonly stateNow: () => SavedViewStateInput;
+  /** Opens another view as it was saved; null: the list by itself. `quiet` leaves the Back button alone. */
+  readonly show: (viewId: string | null, options?: { quiet?: boolean }) => void;
+  readonly retry: () => void;
+}
+
+/** As much of a list as a view is about. */
+type ViewedList = Addressed & Pick<ListDescription<never, never, never, Filters>, 'views'> & { operation: string };
+
+/** The view that the address names, and the address as the list is to read it. */
+export function useOpenView(list: ViewedList, plain: UrlState): { url: UrlState; opened: OpenView } {
+  const { active } = useOrganization();
+  const [own, setOwn] = useArrangement(list.operation);
+  const of = list.views ?? null;
+  const key = of === null ? null : viewedLists[of].key;
+  const id = key === null ? null : plain.get(key);
+  const { data, error, refetch } = useSavedViewQuery({
+    variables: { organizationId: active.id, id: id ?? '' },
+    skip: id === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = id === null ? null : data?.savedView;
+  const view = found && found.list === of && found.state ? found : null;
+  const status =
+    id === null
+      ? 'none'
+      : view
+        ? 'open'
+        : data?.savedView === undefined && !error
+          ? 'loading'
+          : error
+            ? 'failed'
+            : 'gone';
+
+  const keys = useMemo(() => stateKeysOf(list), [list]);
+  const kept = useMemo(() => (view?.state ? addressOf(list, view.state) : null), [list, view]);
+  const url = useMemo(() => (kept ? withView(plain, keys, kept) : plain), [plain, keys, kept]);
+  const chosen = kept ? url.get(columnsKeyOf(list)) : null;
+  const arrangement = useMemo(() => (kept ? arrangementIn(list, () => chosen) : own), [list, kept, chosen, own]);
+  const arrange = useCallback(
+    (next: Arrangement) =>
+      kept ? url.set({ [columnsKeyOf(list)]: arrangementText(next) }, { quiet: true }) : setOwn(next),
+    [kept, url, list, setOwn],
+  );
+
+  const isChanged = useMemo(
+    () => kept !== null && said(list, url.get) !== said(list, (each) => kept.get(each) ?? null),
+    [list, url, kept],
+  );
+  const now = useRef<() => SavedViewStateInput>(() => ({}));
+  now.current = () => stateOf(list, url.get, readList(list, url), arrangement);
+  const stateNow = useCallback(() => now.current(), []);
+  const { set } = plain;
+  const show = useCallback<OpenView['show']>(
+    (viewId, options) => {
+      const none = Object.fromEntries([...keys, list.pageKey, 'selected'].map((each) => [each, null]));
+      if (key !== null) set({ ...none, [key]: viewId }, options);
+    },
+    [set, keys, key, list.pageKey],
+  );
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const opened = useMemo<OpenView>(
+    () => ({ of, status, view, isChanged, arrangement, arrange, stateNow, show, retry }),
+    [of, status, view, isChanged, arrangement, arrange, stateNow, show, retry],
+  );
+  return { url, opened };
+}
+
+/** What an address says of the list, in one form. */
+function said(list: ViewedList, get: UrlState['get']): string {
+  const { filters, sort, pageSize } = readList(list, { get });
+  return JSON.stringify([filters, sort, pageSize, arrangementText(arrangementIn(list, get))]);
+}

@@ -1,0 +1,27 @@
+import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
+import type { SavedViewList } from '../../../generated/schema-types';
+
+interface ViewedList {
+  readonly label: string;
+  readonly page: (organizationId: string) => string;
+  /** What its view is called in the address; two lists of one screen have two names. */
+  readonly key: string;
+}
+
+/** The lists of which views are saved, where each stands and how its address names a view. */
+export const viewedLists: Readonly<Record<SavedViewList, ViewedList>> = {
+  ITEMS: { label: 'Inventory', page: () => pages.inventory, key: 'view' },
+  WAREHOUSES: { label: 'Warehouses', page: () => pages.warehouses, key: 'view' },
+  ALERTS: { label: 'Alerts', page: () => pages.alerts, key: 'view' },
+  ALERT_RULES: { label: 'Alert rules', page: () => pages.alertRules, key: 'view' },
+  MEMBERS: { label: 'Members', page: (id) => organizationPage(id, 'members'), key: 'view' },
+  INVITATIONS: { label: 'Invitations', page: (id) => organizationPage(id, 'members'), key: 'iview' },
+  API_KEYS: { label: 'API keys', page: () => pages.apiKeys, key: 'view' },
+  ACTIVITY: { label: 'Activity', page: (id) => organizationPage(id, 'activity'), key: 'view' },
+};
+
+/** The address of a list as a view shows it. */
+export function listWithView(list: SavedViewList, organizationId: string, viewId: string): string {
+  const { page, key } = viewedLists[list];
+  return `${page(organizationId)}?${key}=${viewId}`;
+}
