@@ -206,7 +206,7 @@ export const guards: readonly Guard[] = [
     },
     without: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= 0;',
     proof: {
-      file: 'apps/web/src/shared/rooms/use-changed.test.tsx',
+      file: 'apps/web/src/app/asking-again.test.tsx',
       tests: [
         'what was asked before the last change is',
         'so is all where it is not known how long nothing had changed',

@@ -2,11 +2,11 @@ import { ApolloLink } from '@apollo/client/link';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Answers } from '../../../test/answers';
-import { renderAs } from '../../../test/render';
-import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
-import { createFreshnessLink, markStale } from '../queries/stale-policy';
-import { useChanged, useMissed } from './use-changed';
+import { Answers } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
+import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
+import { useChanged, useMissed } from '../shared/rooms/use-changed';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
