@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const password = 'seven quiet herons over the weir';
 
-test('a stranger signs up, confirms the mailed link, signs in, creates an organisation and sees its empty inventory', async () => {
+test('a stranger signs up, is signed in by the mailed link, creates an organisation and sees its empty inventory', async () => {
   const context = await browser.newContext({
     baseURL: product.url,
     reducedMotion: 'reduce',
@@ -55,17 +55,8 @@ test('a stranger signs up, confirms the mailed link, signs in, creates an organi
     .toBeDefined();
   const { pathname, hash } = new URL(link ?? '');
   await page.goto(pathname + hash);
-  await page.getByRole('button', { name: /Confirm/ }).click();
-  await page
-    .getByRole('link', { name: /Sign in/ })
-    .first()
-    .waitFor();
   await judge('verify-email');
-
-  await page.goto('/sign-in');
-  await page.getByLabel('E-mail').fill('nadia@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Confirm/ }).click();
   await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
   await judge('create organisation');
   await page.getByLabel('Name').fill('Okoye Trading');
@@ -76,5 +67,15 @@ test('a stranger signs up, confirms the mailed link, signs in, creates an organi
   await page.getByText('Main warehouse').first().waitFor();
   await page.goto('/alerts/rules');
   await page.getByText('At the reorder point').first().waitFor();
+  await context.close();
+});
+
+test('an address that leads nowhere says so to a stranger, too; a page of the product asks to sign in', async () => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.goto('/warehouses');
+  await page.waitForURL(/sign-in\?next=%2Fwarehouses/);
   await context.close();
 });

@@ -2,6 +2,19 @@ import type { Guard } from '../guard.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'session.sign-up-browser',
+    promise: 'A mailed link signs in no browser but that of its own sign-up.',
+    code: {
+      file: 'apps/api/src/session/sign-ups.ts',
+      text: 'browser !== null && person.browserHash?.equals(hashToken(browser)) === true;',
+    },
+    without: 'browser !== null;',
+    proof: {
+      file: 'apps/api/src/session/sign-ups.test.ts',
+      tests: ['of a stranger who signed up with the address of others does not sign these in'],
+    },
+  },
+  {
     name: 'session.rotation-lock',
     promise: 'Refreshes of one token that come at once give one child.',
     code: {

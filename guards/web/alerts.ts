@@ -39,6 +39,20 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'alerts.open-one-stays',
+    promise:
+      'An open alert stays open when its row leaves the page, and is opened by its address whatever the list shows.',
+    code: {
+      file: 'apps/web/src/alerts/one/alert-dialog.tsx',
+      text: 'variables: { organizationId: active.id, ids: [alertId] },',
+    },
+    without: 'variables: { organizationId: active.id, ids: [] },',
+    proof: {
+      file: 'apps/web/src/alerts/list/alerts-page.test.tsx',
+      tests: ['an alert has an address: a visit opens it over the list'],
+    },
+  },
+  {
     name: 'alerts.number-before-switching-on',
     promise: 'Before a rule is switched on, people read how many items are low already.',
     code: {

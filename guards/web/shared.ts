@@ -198,6 +198,22 @@ export const guards: readonly Guard[] = [
     },
   },
   {
+    name: 'live.missed-changes-are-asked-for',
+    promise: 'What was asked before the last change is asked again once the line to the server stands.',
+    code: {
+      file: 'apps/web/src/shared/queries/stale-policy.ts',
+      text: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;',
+    },
+    without: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= 0;',
+    proof: {
+      file: 'apps/web/src/app/asking-again.test.tsx',
+      tests: [
+        'what was asked before the last change is',
+        'so is all where it is not known how long nothing had changed',
+      ],
+    },
+  },
+  {
     name: 'lists.stale-answer-asked-again',
     promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {
@@ -390,8 +406,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'amounts.of-the-account',
     promise: 'Numbers are typed and shown as the account writes them, not as the browser does.',
-    code: { file: 'apps/web/src/shared/format/format.ts', text: 'amounts: amountNotation(locale),' },
-    without: 'amounts: amountNotation(undefined),',
+    code: { file: 'apps/web/src/shared/format/format.ts', text: 'whenUsed(() => amountNotation(locale))' },
+    without: 'whenUsed(() => amountNotation(undefined))',
     proof: {
       file: 'apps/web/src/shared/forms/amount-input.test.tsx',
       tests: ['a number is shown and read as the account writes it, and phones get the number pad'],

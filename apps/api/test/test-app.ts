@@ -103,7 +103,7 @@ export class Browser {
 
   /** How many cookies of a session it holds; that it has been here before is none. */
   get sessionCookieCount(): number {
-    return [...this.cookies.keys()].filter((name) => !name.endsWith('tallyard_device')).length;
+    return [...this.cookies.keys()].filter((name) => /tallyard_(access|refresh)$/.test(name)).length;
   }
 
   constructor(app: App, organizationId: number | null = null) {

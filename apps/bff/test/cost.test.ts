@@ -212,6 +212,9 @@ describe('what an operation has cost', () => {
       ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       CreateAlertRule: { name: 'x' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
+      BulkUpdateItems: { category: 'Bolts' },
+      SetItemsActivity: { isActive: true },
+      BulkAdjustItems: { adjustment: 1 },
       ChangeMemberRole: { ...member, role: 'USER' },
       ChangeOrganizationCurrency: { organizationId: '7', currency: 'EUR' },
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
@@ -273,6 +276,7 @@ describe('what an operation has cost', () => {
         fullPages((n) => savedView(`v${n}`)),
       );
       fake.on('GET', '/api/inventory-items/i1/history', entries);
+      fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(
         'GET',
         '/api/inventory-items/i1/ledger',
@@ -293,7 +297,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^ItemsOfSku/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^ItemsOfSku|^OneAlert/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

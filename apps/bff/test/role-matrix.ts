@@ -30,6 +30,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { adjustmentReasons(organizationId: 7) { revision } }', everyone, ''],
   ['query { alertRules(organizationId: 7) { total } }', everyone, ''],
   ['query { alertInstances(organizationId: 7) { total } }', everyone, ''],
+  ['query { alertInstanceHistory(organizationId: 7, id: "a1") { total } }', fromUser, 'History permission denied'],
   ['query { alertRulePreview(organizationId: 7) { alreadyLow } }', everyone, ''],
   ['query { organizationRoles(organizationId: 7) { role } }', everyone, ''],
   ['query { firstSteps(organizationId: 7) { hasItems } }', everyone, ''],
@@ -107,6 +108,26 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'update warehouses',
   ],
   ['query { warehouseHistory(organizationId: 7, id: "w1") { total } }', fromManager, 'update warehouses'],
+  [
+    'mutation { bulkUpdateInventoryItems(input: {organizationId: 7, ids: ["i1"], category: "x"}) { succeeded } }',
+    fromManager,
+    'bulk update inventory items',
+  ],
+  [
+    'mutation { setInventoryItemsActivity(input: {organizationId: 7, ids: ["i1"], isActive: true}) { succeeded } }',
+    fromUser,
+    'update inventory items',
+  ],
+  [
+    'mutation { bulkAdjustInventoryItems(input: {organizationId: 7, ids: ["i1"], adjustment: 1}) { succeeded } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  [
+    'mutation { bulkDeleteInventoryItems(input: {organizationId: 7, ids: ["i1"]}) { succeeded } }',
+    fromManager,
+    'delete inventory items',
+  ],
   [
     'mutation { createInventoryItem(input: {organizationId: 7, warehouseId: "w1", name: "x", sku: "y"}) { item { id } } }',
     fromUser,

@@ -78,6 +78,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.alertRules': { who: 'viewer' },
   'Query.alertInstances': { who: 'viewer' },
   'Query.alertRulePreview': { who: 'viewer' },
+  'Query.alertInstanceHistory': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ id: await target.newAlertId() }),
+  },
 
   'Mutation.signUp': {
     who: 'public',
@@ -189,6 +194,26 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ ids: [await target.newWarehouseId()], address: 'Quay 1' }),
+  },
+  'Mutation.bulkUpdateInventoryItems': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to bulk update inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], category: 'Bolts' }),
+  },
+  'Mutation.setInventoryItemsActivity': {
+    who: 'user',
+    refusal: 'Insufficient permissions to update inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], isActive: false }),
+  },
+  'Mutation.bulkAdjustInventoryItems': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], adjustment: 1 }),
+  },
+  'Mutation.bulkDeleteInventoryItems': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id] }),
   },
   'Mutation.createInventoryItem': {
     who: 'user',

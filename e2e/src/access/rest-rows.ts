@@ -281,6 +281,26 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update inventory items',
     input: ofItem({ body: { name: newName() } }),
   },
+  'POST /api/inventory-items/bulk-update': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to bulk update inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], updates: { category: 'Bolts' } } }),
+  },
+  'POST /api/inventory-items/bulk-activity': {
+    who: 'user',
+    refusal: 'Insufficient permissions to update inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], isActive: false } }),
+  },
+  'POST /api/inventory-items/bulk-adjust': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], adjustment: 1 } }),
+  },
+  'POST /api/inventory-items/bulk-delete': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id] } }),
+  },
   'DELETE /api/inventory-items/{id}': {
     who: 'manager',
     refusal: 'Insufficient permissions to delete inventory items',
@@ -310,6 +330,11 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/alerts/{orgId}/rules': { who: 'viewer', input: ofOrganization('orgId') },
+  'GET /api/alerts/instances/{id}/history': {
+    who: 'user',
+    refusal: 'History permission denied',
+    input: async (target) => ({ params: { id: await target.newAlertId() } }),
+  },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
   'POST /api/alerts/{orgId}/rules': {
     who: 'manager',

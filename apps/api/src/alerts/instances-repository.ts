@@ -3,6 +3,7 @@ import type { AlertInstance } from '@tallyard/contracts/alerts/models';
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { type AlertOperation, alertStatuses } from '@tallyard/domain/alerts/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import { list } from '../platform/lists/list.ts';
 import type { Page } from '../platform/lists/paging.ts';
@@ -30,6 +31,7 @@ const instances = list({
     assignedTo: (userId, values) => (isId(userId) ? `a.assigned_to = ${values.add(userId)}` : 'false'),
     itemId: (itemId, values) => (isId(itemId) ? `a.item_id = ${values.add(itemId)}` : 'false'),
     warehouseId: (warehouseId, values) => (isId(warehouseId) ? `a.warehouse_id = ${values.add(warehouseId)}` : 'false'),
+    isSummary: (is) => `a.item_id IS ${is ? '' : 'NOT '}NULL`,
     triggeredAfter: (moment, values) => `a.triggered_at >= ${values.add(moment)}`,
     triggeredBefore: (moment, values) => `a.triggered_at <= ${values.add(moment)}`,
   },
@@ -51,6 +53,17 @@ const instances = list({
 export function listInstances(transaction: TenantTransaction, query: InstanceQuery): Promise<Page<AlertInstance>> {
   const status = query.status ?? (query.ids === undefined ? shownByDefault : undefined);
   return instances.page(transaction, { ...query, status });
+}
+
+/** Throws NOT_FOUND. */
+export async function requireInstance(transaction: TenantTransaction, id: string): Promise<void> {
+  const { count } = isId(id)
+    ? await transaction.query('SELECT 1 FROM alert_instances WHERE organization_id = $1 AND instance_id = $2', [
+        transaction.organizationId,
+        id,
+      ])
+    : { count: 0 };
+  if (count === 0) throw notFound('Alert');
 }
 
 /** The instances of `ids` that there are, locked in the order of their ids until the transaction ends. */

@@ -5,12 +5,14 @@ import {
   listAlertInstances,
   listAlertRules,
   previewAlertRule,
+  readAlertHistory,
   toggleAlertRule,
   updateAlertRule,
 } from '@tallyard/contracts/alerts/endpoints';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
-import { listInstances } from './instances-repository.ts';
+import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, askForSummary } from './jobs.ts';
 import { rules } from './rules-repository.ts';
@@ -39,6 +41,7 @@ export function alertRoutes(context: AlertJobContext): readonly Route[] {
       (transaction, { query }) => listInstances(transaction, query),
       async ({ ahead }) => ahead,
     ),
+    historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
     route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
       requireAction(membership, `alertInstances.${body.operationType}`);
       return bulkUpdate(transaction, context.outbox, body);

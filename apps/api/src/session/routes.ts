@@ -31,6 +31,7 @@ import type { OwnCredentials } from './own-credentials.ts';
 import type { PasswordResets } from './password-resets.ts';
 import { readSessionFacts, readSessionView, sessionView } from './repository.ts';
 import type { SessionService } from './service.ts';
+import { SignUpBrowsers } from './sign-up-browsers.ts';
 import type { SignUps } from './sign-ups.ts';
 import type { TokenPair } from './tokens.ts';
 
@@ -49,6 +50,7 @@ export interface SessionServices {
 /** Sign-up, sign-in, sign-out, forgotten passwords, refresh and the session itself. */
 export function sessionRoutes(services: SessionServices): readonly Route[] {
   const { signUpMode, service, signUps, resets, credentials, emailChanges, cookies, devices, outbox } = services;
+  const browsers = new SignUpBrowsers(cookies);
   const hand = (reply: FastifyReply, tokens: TokenPair) => handTokens(cookies, reply, tokens);
   const visitorOf = (request: FastifyRequest, email: string): Visitor => ({
     email,
@@ -56,17 +58,26 @@ export function sessionRoutes(services: SessionServices): readonly Route[] {
     deviceId: devices.idFor(request, email),
   });
   return [
-    route(signUp, async ({ input, request }) => {
+    route(signUp, async ({ input, request, reply }) => {
       if (signUpMode === 'invited') throw new ApiError('RULE_BROKEN', signUpByInvitation);
-      await signUps.signUp(input.body, visitorOf(request, input.body.email), request.id);
+      const browser = browsers.secretFor(request);
+      await signUps.signUp(input.body, visitorOf(request, input.body.email), browser, request.id);
+      browsers.remember(reply, browser);
       return { mailed: true } as const;
     }),
-    route(verifyEmail, async ({ input, request }) => {
-      await signUps.verify(input.body.token, request.id);
-      return { verified: true } as const;
+    route(verifyEmail, async ({ input, request, reply }) => {
+      const opened = await signUps.verify(input.body.token, browsers.secretOf(request), deviceOf(request), request.id);
+      if (opened === null) return { verified: true, session: null } as const;
+      const { tokens, session } = opened;
+      hand(reply, tokens);
+      if (session.email !== undefined) devices.remember(request, reply, session.email);
+      browsers.forget(reply);
+      return { verified: true, session } as const;
     }),
-    route(resendVerification, async ({ input, request }) => {
-      await service.resendVerification(input.body, visitorOf(request, input.body.email), request.id);
+    route(resendVerification, async ({ input, request, reply }) => {
+      const browser = browsers.secretFor(request);
+      await service.resendVerification(input.body, visitorOf(request, input.body.email), browser, request.id);
+      browsers.remember(reply, browser);
       return { mailed: true } as const;
     }),
     route(forgotPassword, async ({ input, request }) => {

@@ -71,10 +71,11 @@ export class SessionService {
   async resendVerification(
     credentials: { email: string; password: string },
     visitor: Visitor,
+    browser: string,
     requestId: string,
   ): Promise<void> {
     const account = await this.#accountOf(credentials, visitor, requestId);
-    if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, visitor, requestId);
+    if (!account.isVerified) await this.#dependencies.signUps.sendAgain(account, visitor, browser, requestId);
   }
 
   /** Forgets failed sign-ins: whoever has set a new password may use it at once, where they are. Never rejects. */

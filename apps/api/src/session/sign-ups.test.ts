@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect((await post('sign-in', { email, password })).error.code).toBe('EMAIL_NOT_VERIFIED');
     expect((await post('sign-in', { email, password: 'wrong' })).error.code).toBe('INVALID_CREDENTIALS');
 
-    expect((await post('verify-email', { token: tokenIn(mail) })).data).toEqual({ verified: true });
+    expect((await post('verify-email', { token: tokenIn(mail) })).data).toEqual({ verified: true, session: null });
 
     expect((await post('sign-in', { email, password })).data).toMatchObject({ name: 'Nadia Okoye', organizations: [] });
   });
@@ -72,6 +72,59 @@ describe('signing up', () => {
     expect((await post('sign-in', { email, password })).data.name).toBe('Nadia Okoye');
     const stranger = await post('sign-in', { email, password: 'quartz bicycle november harbour' });
     expect(stranger.error.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  describe('a link', () => {
+    const person = { name: 'Nadia Okoye', password };
+    const nadia = () => new Browser(app);
+    const read = (browser: Browser) => browser.get('/api/auth/session');
+
+    test('signs in the browser that signed up, once', async () => {
+      const browser = nadia();
+      await browser.post('/api/auth/sign-up', { ...person, email });
+      expect(browser.sessionCookieCount).toBe(0);
+      const [mail] = await mailsTo(email, 1);
+      const token = tokenIn(mail);
+      const { data } = await browser.post('/api/auth/verify-email', { token });
+      expect(data).toMatchObject({ verified: true, session: { name: 'Nadia Okoye', organizations: [] } });
+      expect((await read(browser)).data.email).toBe(email);
+      const again = nadia();
+      for (const [name, value] of browser.cookies) if (name.endsWith('sign_up')) again.cookies.set(name, value);
+      expect((await again.post('/api/auth/verify-email', { token })).data).toEqual({ verified: true, session: null });
+      expect(again.sessionCookieCount).toBe(0);
+    });
+
+    test('of a stranger who signed up with the address of others does not sign these in', async () => {
+      const [owner, stranger] = [nadia(), nadia()];
+      await owner.post('/api/auth/sign-up', { ...person, email });
+      await mailsTo(email, 1);
+      await stranger.post('/api/auth/sign-up', { name: 'X', email, password: 'quartz bicycle november harbour' });
+      const [, later] = await mailsTo(email, 2);
+      const { data } = await owner.post('/api/auth/verify-email', { token: tokenIn(later) });
+      expect(data).toEqual({ verified: true, session: null });
+      expect((await read(owner)).status).toBe(401);
+    });
+
+    test('that was mailed again signs in the browser that asked for it', async () => {
+      const browser = nadia();
+      await post('sign-up', { ...person, email });
+      await browser.post('/api/auth/resend-verification', { email, password });
+      const [, later] = await mailsTo(email, 2);
+      await browser.post('/api/auth/verify-email', { token: tokenIn(later) });
+      expect((await read(browser)).status).toBe(200);
+    });
+
+    test('is the same to a browser whether the address has an account or not', async () => {
+      const held = await Promise.all(
+        [email, organization.email.user].map(async (address) => {
+          const browser = nadia();
+          await browser.post('/api/auth/sign-up', { ...person, email: address });
+          return [...browser.cookies].map(([name, value]) => [name, value.length]);
+        }),
+      );
+      expect(held[0]).toEqual(held[1]);
+      expect(held[0]).toHaveLength(1);
+    });
   });
 
   test('who knows the password gets the mail again', async () => {

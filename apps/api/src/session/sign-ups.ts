@@ -12,9 +12,11 @@ import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { AccountLimit, type Visitor } from './account-limit.ts';
 import { existingAccountLetter, verificationLetter } from './letters.ts';
+import { type OpenedSession, openFor } from './opening.ts';
 import { requireStrength } from './password-strength.ts';
 import type { PasswordQueue } from './passwords.ts';
 import { type Account, findAccount } from './repository.ts';
+import type { Device } from './tokens.ts';
 import { noteUse, wasUsed } from './used-links.ts';
 
 const verificationMailJob = 'session.verification-mail';
@@ -60,11 +62,13 @@ export class SignUps {
 
   /**
    * Makes an account that has to be confirmed. Answers alike and as slowly when the address has one: its owner gets a
-   * mail that says so. Throws VALIDATION_FAILED for a weak password, and RATE_LIMITED.
+   * mail that says so. Throws VALIDATION_FAILED for a weak password, and RATE_LIMITED. `browser` is the secret that the
+   * link of this sign-up signs in.
    */
   async signUp(
     person: { name: string; email: string; password: string },
     visitor: Visitor,
+    browser: string,
     requestId: string,
   ): Promise<void> {
     await this.#byAddress.take(visitor.address);
@@ -82,42 +86,53 @@ export class SignUps {
       const account = await findAccount(transaction, person.email);
       // A deactivated account stays as it is; nobody is told.
       if (account === null) return;
-      const verificationId = account.isVerified ? null : await this.#open(transaction, account);
+      const verificationId = account.isVerified ? null : await this.#open(transaction, account, browser);
       const data: MailData = { userId: account.userId, verificationId };
       await jobs().enqueue(transaction, verificationMailJob, data);
     });
   }
 
   /** Mails a further link; those sent before stay valid. Throws RATE_LIMITED. */
-  async sendAgain(account: Account, visitor: Visitor, requestId: string): Promise<void> {
+  async sendAgain(account: Account, visitor: Visitor, browser: string, requestId: string): Promise<void> {
     await this.#byAccount.take(visitor);
     await this.#dependencies.database.withoutTenant({ userId: account.userId, requestId }, async (transaction) => {
-      const data: MailData = { userId: account.userId, verificationId: await this.#open(transaction, account) };
+      const data: MailData = {
+        userId: account.userId,
+        verificationId: await this.#open(transaction, account, browser),
+      };
       await this.#dependencies.jobs().enqueue(transaction, verificationMailJob, data);
     });
   }
 
   /**
    * Confirms the address with the name and password of the link's own sign-up, once; repeating it for 24 h does no
-   * harm. Throws LINK_EXPIRED.
+   * harm. Signs in the browser of that sign-up, which proves with its secret that no stranger's password is confirmed;
+   * null: another browser, or a link that was used. Throws LINK_EXPIRED.
    */
-  async verify(token: string, requestId: string): Promise<void> {
-    await this.#dependencies.database.withoutTenant({ userId: null, requestId }, async (transaction) => {
-      const { rows } = await transaction.query<{ userId: string }>(
+  async verify(
+    token: string,
+    browser: string | null,
+    device: Device,
+    requestId: string,
+  ): Promise<OpenedSession | null> {
+    return this.#dependencies.database.withoutTenant({ userId: null, requestId }, async (transaction) => {
+      const { rows } = await transaction.query<{ userId: string; browserHash: Buffer | null }>(
         `UPDATE users u SET name = v.name, password_hash = v.password_hash, email_verified_at = now()
          FROM email_verifications v
          WHERE v.token_hash = $1 AND v.expires_at > now() AND u.user_id = v.user_id
            AND u.email_verified_at IS NULL AND u.deactivated_at IS NULL
-         RETURNING u.user_id AS "userId"`,
+         RETURNING u.user_id AS "userId", v.browser_hash AS "browserHash"`,
         [hashToken(token)],
       );
       const person = rows[0];
       if (person === undefined) {
-        if (await wasUsed(transaction, 'verification', token)) return;
+        if (await wasUsed(transaction, 'verification', token)) return null;
         throw new ApiError('LINK_EXPIRED');
       }
       await transaction.query('DELETE FROM email_verifications WHERE user_id = $1', [person.userId]);
       await noteUse(transaction, 'verification', token, person.userId);
+      const isItsBrowser = browser !== null && person.browserHash?.equals(hashToken(browser)) === true;
+      return isItsBrowser ? openFor(transaction, person.userId, device) : null;
     });
   }
 
@@ -151,12 +166,12 @@ export class SignUps {
     return createHmac('sha256', this.#dependencies.secret).update(`verify ${verificationId}`).digest('base64url');
   }
 
-  async #open(transaction: Transaction, account: Account): Promise<string> {
+  async #open(transaction: Transaction, account: Account, browser: string): Promise<string> {
     const verificationId = newId();
     await transaction.query('DELETE FROM email_verifications WHERE expires_at <= now()');
     await transaction.query(
-      `INSERT INTO email_verifications (verification_id, token_hash, user_id, name, password_hash, expires_at)
-       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond')`,
+      `INSERT INTO email_verifications (verification_id, token_hash, user_id, name, password_hash, expires_at, browser_hash)
+       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond', $7)`,
       [
         verificationId,
         hashToken(this.#tokenOf(verificationId)),
@@ -164,6 +179,7 @@ export class SignUps {
         account.name,
         account.passwordHash,
         verificationLinkMs,
+        hashToken(browser),
       ],
     );
     return verificationId;

@@ -1,3 +1,4 @@
+import { readAlertHistory } from '@tallyard/contracts/alerts/endpoints';
 import { type AlertInstance, alertRule } from '@tallyard/contracts/alerts/models';
 import { type AlertOperation, alertStatuses, priorities, triggerTypes } from '@tallyard/domain/alerts/statuses';
 import { thresholdOf } from '@tallyard/domain/alerts/threshold';
@@ -15,6 +16,7 @@ import type {
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
+import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
@@ -40,6 +42,8 @@ import { answersOfRule } from './weights.ts';
 const noIds = 'This upstream looks no alerts up by id';
 const noItems = 'This upstream does not tell the alerts of one item: search for its name';
 const noWarehouses = 'This upstream does not tell the alerts of one warehouse';
+
+const noSummaries = 'This upstream does not tell which alerts are about many items';
 
 const ruleSortKeys = {
   NAME: 'name',
@@ -71,6 +75,7 @@ function instanceFilter(filter: AlertInstanceFilter | null | undefined): Instanc
     priority: lowerOr(filter?.priority),
     assignedTo: filter?.assigneeId ?? undefined,
     itemId: filter?.itemId ?? undefined,
+    isSummary: filter?.isSummary ?? undefined,
     warehouseId: filter?.warehouseId ?? undefined,
     search: filter?.search ?? undefined,
     triggeredAfter: filter?.triggeredAfter ?? undefined,
@@ -141,6 +146,7 @@ function personOf({ organizationId }: AlertInstance, id: string | null | undefin
 
 export const alertsResolvers: Resolvers = {
   Query: {
+    alertInstanceHistory: historyOf(readAlertHistory),
     alertRules: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       const part = partOf(args, alertsPageSize);
@@ -167,6 +173,9 @@ export const alertsResolvers: Resolvers = {
       if (args.filter?.itemId && !isOurs) throw validationFailure([{ field: 'filter.itemId', message: noItems }]);
       if (args.filter?.warehouseId && !isOurs)
         throw validationFailure([{ field: 'filter.warehouseId', message: noWarehouses }]);
+      if (typeof args.filter?.isSummary === 'boolean' && !isOurs) {
+        throw validationFailure([{ field: 'filter.isSummary', message: noSummaries }]);
+      }
       const query: InstanceQuery = {
         ...instanceFilter(args.filter),
         ...listQueryOf(args, part),

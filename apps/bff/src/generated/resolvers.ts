@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
+import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
@@ -270,11 +271,18 @@ export type AlertInstanceChange = {
   alert?: Maybe<AlertInstance>;
   /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
   cursor?: Maybe<Scalars['String']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: InputMaybe<Scalars['Boolean']['input']>;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: InputMaybe<Scalars['ID']['input']>;
   priority?: InputMaybe<AlertPriority>;
@@ -523,6 +531,57 @@ export type BehaviourEventInput = {
   userAgent?: InputMaybe<Scalars['String']['input']>;
   /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkAdjustInventoryItemsInput = {
+  /** Signed, up to 3 decimals; added to the quantity of each. */
+  adjustment: Scalars['Float']['input'];
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Manual adjustment' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkAdjustInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkDeleteInventoryItemsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkDeleteInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+/** One of category, location and unit price at least. What is given has to say something: null is refused. */
+export type BulkUpdateInventoryItemsInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 export type BulkUpdateWarehousesInput = {
@@ -960,6 +1019,25 @@ export type InventoryItem = {
   warehouse?: Maybe<Warehouse>;
 };
 
+/** What became of one id of a bulk change of items. */
+export type InventoryItemBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  /** The item as it stands now; null when there is none of this id, none any more, or it cannot be read. */
+  item?: Maybe<InventoryItem>;
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Partial success is not an error: each id has its outcome. */
+export type InventoryItemBulkPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type InventoryItemChange = {
   /** The name of the API key with which they did it; null: none. */
   apiKeyName?: Maybe<Scalars['String']['output']>;
@@ -979,6 +1057,11 @@ export type InventoryItemChange = {
   person?: Maybe<Person>;
   /** Null when the quantity did not change, or there was none before. */
   quantityBefore?: Maybe<Scalars['Float']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What was done to items. */
@@ -1219,6 +1302,15 @@ export type Mutation = {
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
+  /**
+   * Adds one amount to the quantity of each item. Needs canAdjustInventory. An item that would fall below zero is left as it
+   * is: INSUFFICIENT_STOCK in its outcome.
+   */
+  bulkAdjustInventoryItems?: Maybe<BulkAdjustInventoryItemsPayload>;
+  /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
+  bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
+  /** Gives items one category, location or unit price. Needs canBulkUpdateInventory. */
+  bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
@@ -1338,6 +1430,8 @@ export type Mutation = {
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
+  /** Activates or deactivates items. Needs canUpdateInventory. */
+  setInventoryItemsActivity?: Maybe<SetInventoryItemsActivityPayload>;
   /**
    * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
    * EMAIL_NOT_VERIFIED.
@@ -1399,6 +1493,21 @@ export type MutationAdjustInventoryItemArgs = {
 
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
+};
+
+
+export type MutationBulkAdjustInventoryItemsArgs = {
+  input: BulkAdjustInventoryItemsInput;
+};
+
+
+export type MutationBulkDeleteInventoryItemsArgs = {
+  input: BulkDeleteInventoryItemsInput;
+};
+
+
+export type MutationBulkUpdateInventoryItemsArgs = {
+  input: BulkUpdateInventoryItemsInput;
 };
 
 
@@ -1589,6 +1698,11 @@ export type MutationRotateApiKeyArgs = {
 
 export type MutationSendMemberPasswordResetArgs = {
   input: SendMemberPasswordResetInput;
+};
+
+
+export type MutationSetInventoryItemsActivityArgs = {
+  input: SetInventoryItemsActivityInput;
 };
 
 
@@ -1826,6 +1940,8 @@ export type Query = {
   activity?: Maybe<ActivityPage>;
   /** The reasons that the organisation offers for adjustments. */
   adjustmentReasons?: Maybe<AdjustmentReasons>;
+  /** What people did about one alert, newest first. Needs canViewAnalytics. */
+  alertInstanceHistory?: Maybe<ActivityPage>;
   alertInstances?: Maybe<AlertInstancePage>;
   /** What a low-stock rule would find low already if it were switched on now. */
   alertRulePreview?: Maybe<AlertRulePreview>;
@@ -1900,6 +2016,17 @@ export type QueryActivityArgs = {
 
 export type QueryAdjustmentReasonsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryAlertInstanceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2491,6 +2618,23 @@ export type SessionOrganization = {
   role?: Maybe<Role>;
 };
 
+export type SetInventoryItemsActivityInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  isActive: Scalars['Boolean']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -2710,6 +2854,8 @@ export type VerifyEmailInput = {
 };
 
 export type VerifyEmailPayload = {
+  /** In the browser that signed up, which is signed in now; null in another one, and for a link that was used. */
+  session?: Maybe<Session>;
   verified: Scalars['Boolean']['output'];
 };
 
@@ -2846,6 +2992,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
     | ( Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
   ;
+  InventoryItemBulkPayload:
+    | ( Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+  ;
   Page:
     | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
     | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
@@ -2909,6 +3061,12 @@ export type ResolversTypes = {
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
+  BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
+  BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
+  BulkUpdateInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
   Caller: Caller;
@@ -2965,6 +3123,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
+  InventoryItemBulkOutcome: ResolverTypeWrapper<ItemOutcomeModel>;
+  InventoryItemBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InventoryItemBulkPayload']>;
   InventoryItemChange: ResolverTypeWrapper<ItemChangeModel>;
   InventoryItemChangeKind: InventoryItemChangeKind;
   InventoryItemFilter: InventoryItemFilter;
@@ -3046,6 +3206,8 @@ export type ResolversTypes = {
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
   SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
+  SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
+  SetInventoryItemsActivityPayload: ResolverTypeWrapper<Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'session'> & { session: ResolversTypes['Session'] }>;
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -3075,7 +3237,7 @@ export type ResolversTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: ResolverTypeWrapper<VerifyEmailPayload>;
+  VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
@@ -3122,6 +3284,12 @@ export type ResolversParentTypes = {
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   Boolean: Scalars['Boolean']['output'];
+  BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
+  BulkAdjustInventoryItemsPayload: Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
+  BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
+  BulkUpdateInventoryItemsPayload: Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
@@ -3175,6 +3343,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InventoryCategoryFigures: InventoryCategoryFigures;
   InventoryItem: InventoryItemModel;
+  InventoryItemBulkOutcome: ItemOutcomeModel;
+  InventoryItemBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['InventoryItemBulkPayload'];
   InventoryItemChange: ItemChangeModel;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
@@ -3244,6 +3414,8 @@ export type ResolversParentTypes = {
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganizationModel;
+  SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
+  SetInventoryItemsActivityPayload: Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'session'> & { session: ResolversParentTypes['Session'] };
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -3271,7 +3443,7 @@ export type ResolversParentTypes = {
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
-  VerifyEmailPayload: VerifyEmailPayload;
+  VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
@@ -3417,6 +3589,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
@@ -3520,6 +3693,27 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
 export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkAdjustInventoryItemsPayload'] = ResolversParentTypes['BulkAdjustInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteInventoryItemsPayload'] = ResolversParentTypes['BulkDeleteInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3657,6 +3851,18 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
+export type InventoryItemBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemBulkOutcome'] = ResolversParentTypes['InventoryItemBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InventoryItemBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemBulkPayload'] = ResolversParentTypes['InventoryItemBulkPayload']> = {
+  __resolveType: TypeResolveFn<'BulkAdjustInventoryItemsPayload' | 'BulkDeleteInventoryItemsPayload' | 'BulkUpdateInventoryItemsPayload' | 'SetInventoryItemsActivityPayload', ParentType, ContextType>;
+};
+
 export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemChange'] = ResolversParentTypes['InventoryItemChange']> = {
   apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3667,6 +3873,7 @@ export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentTyp
   kind?: Resolver<Maybe<ResolversTypes['InventoryItemChangeKind']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   quantityBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
@@ -3802,6 +4009,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
+  bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
+  bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
+  bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
@@ -3841,6 +4051,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
+  setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
@@ -3898,6 +4109,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   activity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryActivityArgs, 'page' | 'pageSize'>>;
   adjustmentReasons?: Resolver<Maybe<ResolversTypes['AdjustmentReasons']>, ParentType, ContextType, Partial<QueryAdjustmentReasonsArgs>>;
+  alertInstanceHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryAlertInstanceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   alertInstances?: Resolver<Maybe<ResolversTypes['AlertInstancePage']>, ParentType, ContextType, RequireFields<QueryAlertInstancesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -4074,6 +4286,13 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
+export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetInventoryItemsActivityPayload'] = ResolversParentTypes['SetInventoryItemsActivityPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SignInPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 };
@@ -4142,6 +4361,7 @@ export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4210,6 +4430,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
+  BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
+  BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
+  BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
@@ -4237,6 +4460,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemBulkOutcome?: InventoryItemBulkOutcomeResolvers<ContextType>;
+  InventoryItemBulkPayload?: InventoryItemBulkPayloadResolvers<ContextType>;
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryMovement?: InventoryMovementResolvers<ContextType>;
@@ -4284,6 +4509,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
+  SetInventoryItemsActivityPayload?: SetInventoryItemsActivityPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

@@ -31,8 +31,9 @@ export const sessionResolvers: Resolvers = {
       return { accepted: true };
     },
     verifyEmail: async (_parent, { input }, context) => {
-      await confirmEmail(context.rest, input.token);
-      return { verified: true };
+      const session = await confirmEmail(context.rest, input.token);
+      if (session !== null) context.forgetViewer();
+      return { verified: true, session };
     },
     resendVerification: async (_parent, { input }, context) => {
       await mailVerificationAgain(context.rest, input.email, input.password);

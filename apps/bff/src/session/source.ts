@@ -14,6 +14,7 @@ import type { OpenSession, Session } from '@tallyard/contracts/session/models';
 import { call } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
+import { readableOr } from '../rest/lenient.ts';
 
 /** Signs in; the upstream's cookies are relayed to the browser. */
 export async function startSession(rest: RestClient, email: string, password: string): Promise<Session> {
@@ -34,8 +35,9 @@ export async function askForAccount(
   await call(rest, signUp, { body });
 }
 
-export async function confirmEmail(rest: RestClient, token: string): Promise<void> {
-  await call(rest, verifyEmail, { body: { token } });
+/** Gives the session of the browser that signed up; null in any other. */
+export async function confirmEmail(rest: RestClient, token: string): Promise<Session | null> {
+  return readableOr((await call(rest, verifyEmail, { body: { token } })).session) ?? null;
 }
 
 export async function mailVerificationAgain(rest: RestClient, email: string, password: string): Promise<void> {

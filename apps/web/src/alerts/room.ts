@@ -8,7 +8,10 @@ export const alerts: Room = {
     { key: pages.alertRules, label: 'Rules', letter: 'r', icon: IconRulerMeasure, shown: ['showManagerTools'] },
   ],
   routes: [
-    { path: pages.alerts, lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }) },
+    {
+      path: `${pages.alerts}/:alertId?`,
+      lazy: async () => ({ Component: (await import('./list/alerts-page')).AlertsPage }),
+    },
     { path: pages.alertRules, lazy: async () => ({ Component: (await import('./rules/rules-page')).RulesPage }) },
   ],
   changedBy: { alerts: ['AlertInstances', 'OpenAlerts', 'AlertRules'], alertRules: ['AlertRules'] },

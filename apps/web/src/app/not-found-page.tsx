@@ -5,6 +5,9 @@ import { EmptyState } from '@tallyard/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 
+/** The handle of the route that takes every other address. */
+export const nowhere = 'nowhere';
+
 /** The 404 page, with a way back. */
 export function NotFoundPage() {
   const { pathname } = useLocation();

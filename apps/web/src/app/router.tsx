@@ -3,7 +3,7 @@ import { LoadingState } from '@tallyard/ui';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { Room } from '../shared/rooms/room';
 import { CrashedPage } from './crashed-page';
-import { NotFoundPage } from './not-found-page';
+import { NotFoundPage, nowhere } from './not-found-page';
 import { rooms } from './rooms';
 
 const of = (kind: 'routes' | 'entrances'): RouteObject[] => rooms.flatMap((room: Room) => room[kind] ?? []);
@@ -20,7 +20,10 @@ export function createRouter() {
         {
           lazy: async () => ({ Component: (await import('./shell/signed-in')).SignedIn }),
           children: [
-            { errorElement: <CrashedPage />, children: [...of('routes'), { path: '*', element: <NotFoundPage /> }] },
+            {
+              errorElement: <CrashedPage />,
+              children: [...of('routes'), { path: '*', element: <NotFoundPage />, handle: nowhere }],
+            },
           ],
         },
       ],

@@ -58,6 +58,8 @@ export type AlertAction =
 /** All that is given must hold. */
 export type AlertInstanceFilter = {
   assigneeId?: string | null | undefined;
+  /** Only those about many items at once, or only those about one. Another upstream may not know it: VALIDATION_FAILED. */
+  isSummary?: boolean | null | undefined;
   /** Those about this item. Another upstream than Tallyard's own api may not know it: VALIDATION_FAILED. */
   itemId?: string | null | undefined;
   priority?: AlertPriority | null | undefined;
@@ -174,6 +176,36 @@ export type BehaviourEventInput = {
   userAgent?: string | null | undefined;
   /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
   userId?: string | null | undefined;
+};
+
+export type BulkAdjustInventoryItemsInput = {
+  /** Signed, up to 3 decimals; added to the quantity of each. */
+  adjustment: number;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Manual adjustment' unless given. */
+  reason?: string | null | undefined;
+};
+
+export type BulkDeleteInventoryItemsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
+/** One of category, location and unit price at least. What is given has to say something: null is refused. */
+export type BulkUpdateInventoryItemsInput = {
+  category?: string | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  location?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  unitPrice?: string | null | undefined;
 };
 
 export type BulkUpdateWarehousesInput = {
@@ -789,6 +821,16 @@ export type SessionChangeReason =
   | 'OPENED'
   /** The session was ended; the socket closes with 4401 right after. */
   | 'SESSION_ENDED';
+
+export type SetInventoryItemsActivityInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  isActive: boolean;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+  reason?: string | null | undefined;
+};
 
 export type SignInInput = {
   email: string;

@@ -16,8 +16,11 @@ import { useSignals } from './signals-context';
 
 const SignInAgainDialog = later(async () => (await import('./sign-in-again-dialog')).SignInAgainDialog);
 
-/** Draws its children for a signed-in person and sends everybody else to the sign-in page. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+/**
+ * Draws its children for a signed-in person and sends everybody else to the sign-in page. `nowhere` is drawn instead for
+ * everybody else at an address that leads nowhere: signing in would lead nowhere, too.
+ */
+export function SessionProvider({ children, nowhere }: { children: ReactNode; nowhere?: ReactNode }) {
   const client = useApolloClient();
   const signals = useSignals();
   const navigate = useNavigate();
@@ -70,6 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }
   if (!data) return <LoadingState label="Loading your session" />;
   if (!auth || !session) {
+    if (nowhere) return nowhere;
     const next = `${location.pathname}${location.search}`;
     return <Navigate to={`${pages.signIn}?next=${encodeURIComponent(next)}`} replace />;
   }

@@ -59,7 +59,10 @@ export function SignUpPage() {
   if (sentTo !== null) {
     return (
       <EntryPage title="Look into your mailbox" lead={`A mail is on its way to ${sentTo}.`}>
-        <Text>Open its link within 24 hours to confirm the address. Nothing there? Look among the unwanted mails.</Text>
+        <Text>
+          Open its link in this browser within 24 hours: the address is confirmed, and you are signed in. Nothing there?
+          Look among the unwanted mails.
+        </Text>
         <Anchor component={Link} to={pages.signIn} td="underline">
           Go to sign in
         </Anchor>

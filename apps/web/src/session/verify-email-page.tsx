@@ -1,20 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { pages } from '@tallyard/domain/pages/addresses';
-import { Link, useLocation } from 'react-router';
+import { firstPage, pages } from '@tallyard/domain/pages/addresses';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
+import { CurrentSessionDocument } from '../shared/generated/operations';
 import { EntryPage } from '../shared/page/entry-page';
 import { VerifyEmailDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';
 
 /**
  * Where the mailed link leads. It asks for a click, because mail scanners open links; the token stands after the #, so
- * that no server logs it.
+ * that no server logs it. The browser that signed up is signed in by it and goes on at once (ADR 0044).
  */
 export function VerifyEmailPage() {
   const token = useLocation().hash.slice(1);
   const { busy, send } = usePress(VerifyEmailDocument);
-  const { failure, isDead, isDone, confirm } = useMailedLink(token, send);
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const spend = async (variables: { input: { token: string } }) => {
+    const session = (await send(variables))?.verifyEmail?.session;
+    if (!session) return;
+    client.writeQuery({ query: CurrentSessionDocument, data: { session } });
+    await navigate(firstPage, { replace: true });
+  };
+  const { failure, isDead, isDone, confirm } = useMailedLink(token, spend);
 
   if (isDone) {
     return (

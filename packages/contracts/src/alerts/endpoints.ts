@@ -31,6 +31,7 @@ import {
   sortQuery,
   updatedAfterQuery,
 } from '../endpoint/fields.ts';
+import { historyEndpoint } from '../history/endpoints.ts';
 import { alertInstanceList, alertRule, alertRuleList, alertRulePreview, bulkOutcome } from './models.ts';
 
 const ofOrganization = z.object({ orgId: organizationId });
@@ -204,6 +205,8 @@ export const listAlertInstances = endpoint({
     assignedTo: id.optional(),
     /** Ours: those about this item. */
     itemId: id.optional(),
+    /** Ours: only those about many items at once, or only those about one. */
+    isSummary: queryBoolean.optional(),
     /** Ours: those about items of this warehouse. */
     warehouseId: id.optional(),
     search: searchQuery,
@@ -218,6 +221,13 @@ export const listAlertInstances = endpoint({
     sortDirection: directionQuery('desc'),
   }),
   output: alertInstanceList,
+});
+
+export const readAlertHistory = historyEndpoint({
+  name: 'alerts.instances.history',
+  path: '/api/alerts/instances',
+  action: 'alertInstances.viewHistory',
+  summary: 'What people did about an alert, newest first.',
 });
 
 /**

@@ -70,9 +70,11 @@ export const verifyEmail = endpoint({
   access: 'public',
   repeatable: false,
   auth: true,
-  summary: 'Confirms the e-mail address with the token of the mailed link, once and within 24 hours.',
+  summary:
+    'Confirms the e-mail address with the token of the mailed link, once and within 24 hours, and signs in the browser that asked for it.',
   body: z.object({ token: linkToken }),
-  output: z.object({ verified: z.literal(true) }),
+  /** Without a session: another browser than that of the sign-up, or a link that was used. */
+  output: z.object({ verified: z.literal(true), session: session.nullish() }),
 });
 
 export const forgotPassword = endpoint({

@@ -59,6 +59,11 @@ export function lowItemsPage(atOrBelow: number | null): string {
   return `${pages.inventory}?${atOrBelow === null ? 'below=yes' : `max=${atOrBelow}`}`;
 }
 
+/** One alert, over the list of alerts. */
+export function alertPage(alertId: string): string {
+  return `${pages.alerts}/${alertId}`;
+}
+
 /** The page of one saved view. */
 export function savedViewPage(viewId: string): string {
   return `${pages.savedViews}/${viewId}`;

@@ -61,6 +61,7 @@ export const actions = {
   'inventory.update': action('canUpdateInventory', 'update inventory items'),
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
+  'inventory.bulkUpdate': action('canBulkUpdateInventory', 'bulk update inventory items'),
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
@@ -78,6 +79,7 @@ export const actions = {
   'alertRules.toggle': action('canAccessSettings', 'activate or deactivate alert rules'),
 
   'alertInstances.view': action(null, 'view alerts'),
+  'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
   'alertInstances.acknowledge': action('canViewAnalytics', 'acknowledge alerts'),
   'alertInstances.assign': action('canViewAnalytics', 'assign alerts'),
   'alertInstances.resolve': action('canViewAnalytics', 'resolve alerts'),

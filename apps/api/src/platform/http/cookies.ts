@@ -6,6 +6,8 @@ export interface SessionCookies {
   readonly refresh: string;
   /** Says that this browser has signed in before; it outlives the session, and gives no access. */
   readonly device: string;
+  /** Says that this browser asked for an account whose address is to be confirmed; it gives no access by itself. */
+  readonly signUp: string;
   read(request: FastifyRequest, name: string): string | null;
   set(reply: FastifyReply, name: string, value: string, maxAgeSeconds: number): void;
   clear(reply: FastifyReply): void;
@@ -19,11 +21,13 @@ export function sessionCookies(publicUrl: URL): SessionCookies {
   const access = `${prefix}tallyard_access`;
   const refresh = `${prefix}tallyard_refresh`;
   const device = `${prefix}tallyard_device`;
+  const signUp = `${prefix}tallyard_sign_up`;
   const add = (reply: FastifyReply, text: string): void => void reply.header('set-cookie', text);
   return {
     access,
     refresh,
     device,
+    signUp,
     read: (request, name) => cookieOf(request.headers.cookie, name),
     set: (reply, name, value, maxAgeSeconds) => add(reply, `${name}=${value}${attributes}; Max-Age=${maxAgeSeconds}`),
     clear: (reply) => {

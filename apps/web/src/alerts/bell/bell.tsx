@@ -1,12 +1,11 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
-import { FailedState, RelativeTime } from '@tallyard/ui';
+import { FailedState } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Told } from '../../shared/queries/told';
-import { PriorityMark } from '../alert-marks';
 import classes from './bell.module.css';
+import { BellRow } from './bell-row';
 import { useOpenAlerts } from './use-open-alerts';
 
 /** How many alerts wait, and the newest of them. */
@@ -16,7 +15,7 @@ export function Bell() {
   const shown = count > 99 ? '99+' : String(count);
   const label = failed ? 'Alerts: not known' : count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon aria-label={label} className={classes.bell} onClick={() => setOpened(!opened)}>
           <IconBell size={20} aria-hidden />
@@ -35,22 +34,7 @@ export function Bell() {
         ) : (
           <ul className={classes.list}>
             {latest.map((alert) => (
-              <li key={alert.id}>
-                <Link
-                  className={classes.alert}
-                  to={`${pages.alerts}?q=${encodeURIComponent(alert.context?.itemName ?? alert.title ?? '')}`}
-                  onClick={() => setOpened(false)}
-                >
-                  <span className={classes.title}>
-                    <Told of={alert} field="title" inControl />
-                  </span>
-                  <span className={classes.line}>
-                    {alert.priority && <PriorityMark priority={alert.priority} />}
-                    <span>{alert.context?.warehouseName}</span>
-                    {alert.triggeredAt && <RelativeTime value={alert.triggeredAt} />}
-                  </span>
-                </Link>
-              </li>
+              <BellRow key={alert.id} alert={alert} onLeave={() => setOpened(false)} />
             ))}
           </ul>
         )}

@@ -1,5 +1,7 @@
+import { alertPage } from '@tallyard/domain/pages/addresses';
 import { type Column, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../../shared/format/format';
+import { RowLink } from '../../shared/lists/row-link';
 import { Told } from '../../shared/queries/told';
 import { alertMessage } from '../alert-message';
 import { Left, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
@@ -15,14 +17,14 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: 
     sortKey: 'TITLE',
     cell: (alert) => (
       <div className={classes.alert}>
-        <button
-          type="button"
+        <RowLink
+          to={alertPage(alert.id)}
           className={classes.title}
           title={alertMessage(alert, format) ?? undefined}
-          onClick={() => onOpen(alert)}
+          onOpen={() => onOpen(alert)}
         >
           <Told of={alert} field="title" inControl />
-        </button>
+        </RowLink>
         <NarrowOnly>
           <PriorityOf alert={alert} />
           {alert.context && (

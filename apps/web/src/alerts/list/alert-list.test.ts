@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../shared/format/format';
 import { listVariables, readList } from '../../shared/lists/define-list';
-import { alertList } from './alert-list';
+import { alertListOf, tabOf } from './alert-list';
+
+const alertList = alertListOf('u1');
 
 const stateOf = (address: string) => {
   const params = new URLSearchParams(address);
@@ -9,10 +11,10 @@ const stateOf = (address: string) => {
 };
 const variablesOf = (address: string) => listVariables(alertList, '7', stateOf(address), formatFor({}));
 
-test('without anything in the address the newest ten are asked for', () => {
+test('without anything in the address the newest ten that are open are asked for', () => {
   expect(variablesOf('')).toEqual({
     organizationId: '7',
-    filter: {},
+    filter: { status: ['TRIGGERED', 'ACKNOWLEDGED'] },
     page: 1,
     pageSize: 10,
     sortBy: 'TRIGGERED_AT',
@@ -35,11 +37,29 @@ test('a day includes its last moment', () => {
 test('a day is one of the account, not of the device', () => {
   const state = stateOf('from=2026-03-01');
   const { filter } = listVariables(alertList, '7', state, formatFor({ timeZone: 'America/Los_Angeles' }));
-  expect(filter).toEqual({ triggeredAfter: '2026-03-01T08:00:00.000Z' });
+  expect(filter).toMatchObject({ triggeredAfter: '2026-03-01T08:00:00.000Z' });
 });
 
 test('what cannot be read in the address counts as absent', () => {
   const state = stateOf('status=NEW&size=5000&page=-1&from=yesterday&sort=COLOUR');
   expect(state).toMatchObject({ pageSize: 10, page: 1, sort: { key: 'TRIGGERED_AT' } });
   expect(state.filters).toMatchObject({ status: null, from: null });
+});
+
+test.each([
+  ['tab=mine', { status: ['TRIGGERED', 'ACKNOWLEDGED'], assigneeId: 'u1' }],
+  ['tab=mine&assignee=u2', { status: ['TRIGGERED', 'ACKNOWLEDGED'], assigneeId: 'u1' }],
+  ['tab=resolved', { status: ['RESOLVED'] }],
+  ['tab=resolved&status=CANCELLED', { status: ['CANCELLED'] }],
+  ['summary=yes', { status: ['TRIGGERED', 'ACKNOWLEDGED'], isSummary: true }],
+  ['summary=no', { status: ['TRIGGERED', 'ACKNOWLEDGED'], isSummary: false }],
+])('%s', (address, filter) => {
+  expect(variablesOf(address).filter).toEqual(filter);
+});
+
+test('the tab that is marked is one that shows what was asked for by its status', () => {
+  expect(tabOf('mine', null)).toBe('mine');
+  expect(tabOf('mine', 'ACKNOWLEDGED')).toBe('mine');
+  expect(tabOf('open', 'RESOLVED')).toBe('resolved');
+  expect(tabOf('open', 'CANCELLED')).toBeNull();
 });

@@ -1,36 +1,59 @@
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
+import type { AlertStatus } from '../../generated/schema-types';
 import { defineList, given } from '../../shared/lists/define-list';
-import { day, member, oneOf, search } from '../../shared/lists/filter-kinds';
+import { day, elsewhere, member, oneOf, search } from '../../shared/lists/filter-kinds';
 import { usualPageSizes } from '../../shared/lists/list-pager';
 import { priorityOptions, statusOptions } from '../choices';
 import { AlertInstancesDocument } from '../generated/operations';
 
-/** Alerts, the newest first. */
-export const alertList = defineList({
-  document: AlertInstancesDocument,
-  page: ({ alertInstances }) => alertInstances,
-  staleMs: alertInstancesStaleMs,
-  sort: { keys: ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'], direction: 'desc' },
-  pageSize: alertsPageSize,
-  pageSizes: [10, ...usualPageSizes],
-  views: 'ALERTS',
-  filters: {
-    q: search('Search alerts'),
-    status: oneOf('Status', statusOptions),
-    priority: oneOf('Priority', priorityOptions),
-    assignee: member('Assigned to'),
-    from: day('Triggered from', 'from', 'to'),
-    to: day('Triggered to', 'to', 'from'),
-  },
-  ask: ({ q, status, priority, assignee, from, to }, { startOfDay, endOfDay }) => ({
-    filter: given({
-      search: q,
-      status: status && [status],
-      priority,
-      assigneeId: assignee,
-      triggeredAfter: from && startOfDay(from),
-      triggeredBefore: to && endOfDay(to),
+/** The tabs above the list, in their order; a visit begins with the first. */
+export const alertTabs = ['open', 'mine', 'resolved'] as const;
+export type AlertTab = (typeof alertTabs)[number];
+
+const open: readonly AlertStatus[] = ['TRIGGERED', 'ACKNOWLEDGED'];
+const statusesOf: Readonly<Record<AlertTab, readonly AlertStatus[]>> = { open, mine: open, resolved: ['RESOLVED'] };
+
+/** Which tab shows alerts of a status; null: none, as of cancelled ones. */
+export function tabOf(tab: AlertTab, status: AlertStatus | null): AlertTab | null {
+  if (status === null || statusesOf[tab].includes(status)) return tab;
+  return alertTabs.find((one) => statusesOf[one].includes(status)) ?? null;
+}
+
+const summaryOptions = [
+  { value: 'no', label: 'One item' },
+  { value: 'yes', label: 'Many items at once' },
+] as const;
+
+/** Alerts, the newest first, as one person sees them. A status that is asked for by name outranks the tab. */
+export const alertListOf = (personId: string) =>
+  defineList({
+    document: AlertInstancesDocument,
+    page: ({ alertInstances }) => alertInstances,
+    staleMs: alertInstancesStaleMs,
+    sort: { keys: ['TRIGGERED_AT', 'PRIORITY', 'STATUS', 'TITLE'], direction: 'desc' },
+    pageSize: alertsPageSize,
+    pageSizes: [10, ...usualPageSizes],
+    views: 'ALERTS',
+    filters: {
+      tab: elsewhere(alertTabs),
+      q: search('Search alerts'),
+      status: oneOf('Status', statusOptions),
+      priority: oneOf('Priority', priorityOptions),
+      assignee: member('Assigned to'),
+      summary: oneOf('About', summaryOptions, { place: 'more' }),
+      from: day('Triggered from', 'from', 'to'),
+      to: day('Triggered to', 'to', 'from'),
+    },
+    ask: ({ tab, q, status, priority, assignee, summary, from, to }, { startOfDay, endOfDay }) => ({
+      filter: given({
+        search: q,
+        status: status ? [status] : [...statusesOf[tab]],
+        priority,
+        assigneeId: tab === 'mine' ? personId : assignee,
+        isSummary: summary && summary === 'yes',
+        triggeredAfter: from && startOfDay(from),
+        triggeredBefore: to && endOfDay(to),
+      }),
     }),
-  }),
-});
+  });

@@ -7,8 +7,8 @@ import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { AlertInstancesDocument, type AlertRowFragment } from '../generated/operations';
+import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';
-import { AlertDialog } from './alert-dialog';
 
 /** The alerts about one item, the newest first, resolved ones included. */
 export function AlertsOfItem({ itemId }: { itemId: string }) {
@@ -63,7 +63,7 @@ function AlertsOf({ filter, caption, nothing }: AlertsOfProps) {
         onRowPress={setOpen}
         empty={<EmptyState title="No alerts">{nothing}</EmptyState>}
       />
-      {open && <AlertDialog alert={open} onClose={() => setOpen(null)} />}
+      {open && <AlertDialog alertId={open.id} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,39 +1,43 @@
-import { useFragment } from '@apollo/client/react';
-import { Button } from '@mantine/core';
-import { pages } from '@tallyard/domain/pages/addresses';
+import { Button, Tabs } from '@mantine/core';
+import { alertPage, pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, PageHead } from '@tallyard/ui';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
-import { type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
+import { useAuth } from '../../shared/session/auth';
+import type { AlertRowFragment } from '../generated/operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
+import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';
-import { AlertDialog } from './alert-dialog';
-import { alertList } from './alert-list';
+import { type AlertTab, alertListOf, alertTabs, tabOf } from './alert-list';
 import { BulkActions } from './bulk-actions';
 
 const words = { caption: 'Alerts', one: 'alert', many: 'alerts' };
 const idOf = (alert: AlertRowFragment) => alert.id;
 const titleOf = (alert: AlertRowFragment) => alert.title;
 
-/** Alerts of the organisation, live: the list, its filters, and what can be done with the selected ones. */
+const tabLabels: Readonly<Record<AlertTab, string>> = { open: 'Open', mine: 'Mine', resolved: 'Resolved' };
+
+/** Alerts of the organisation, live: the list, its filters, and what can be done with the selected ones; one of them opens over it. */
 export function AlertsPage() {
   useTitle('Alerts');
-  const list = useList(alertList);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const openId = useMatch(alertPage(':alertId'))?.params.alertId ?? null;
+  const personId = useAuth().session?.person.id ?? '';
+  const list = useList(useMemo(() => alertListOf(personId), [personId]));
   const fresh = useFreshAlerts();
-  const [openId, setOpenId] = useState<string | null>(null);
   const format = useFormat();
-  const columns = useMemo(() => alertColumns((alert) => setOpenId(alert.id), format), [format]);
-  // It stays open when its row leaves the page, and tells what becomes of it.
-  const { data: opened, dataState } = useFragment<AlertRowFragment>({
-    fragment: AlertRowFragmentDoc,
-    fragmentName: 'AlertRow',
-    from: openId === null ? null : { __typename: 'AlertInstance', id: openId },
-  });
+  const open = useCallback(
+    (alert: AlertRowFragment) => void navigate({ pathname: alertPage(alert.id), search }),
+    [navigate, search],
+  );
+  const columns = useMemo(() => alertColumns(open, format), [open, format]);
+  const { tab, status } = list.state.filters;
   const rules = useShown('showManagerTools') && (
     <Button component={Link} to={pages.alertRules} variant="default">
       Alert rules
@@ -47,22 +51,51 @@ export function AlertsPage() {
         lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
         actions={rules}
       />
+      <Tabs
+        value={tabOf(tab, status)}
+        onChange={(next) => list.change({ tab: next === alertTabs[0] ? null : next, status: null })}
+        mb="sm"
+      >
+        <Tabs.List>
+          {alertTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {tabLabels[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
       <ListPanel
         list={list}
         words={words}
         columns={columns}
         rowId={idOf}
         rowLabel={titleOf}
-        onRowPress={(alert) => setOpenId(alert.id)}
+        onRowPress={open}
         isFresh={(alert) => fresh.has(alert.id)}
         empty={
           <EmptyState title="Nothing needs attention" action={rules}>
             As soon as stock falls to the threshold of a rule, the alert appears here.
           </EmptyState>
         }
+        noMatch={noMatches[tab]}
         bulk={(selection) => <BulkActions {...selection} />}
       />
-      {dataState === 'complete' && opened && <AlertDialog alert={opened} onClose={() => setOpenId(null)} />}
+      {openId !== null && (
+        <AlertDialog key={openId} alertId={openId} onClose={() => void navigate({ pathname: pages.alerts, search })} />
+      )}
     </>
   );
 }
+
+const noMatches: Readonly<Partial<Record<AlertTab, ReactNode>>> = {
+  mine: (
+    <EmptyState title="Nothing of yours is open here">
+      What is assigned to you and not yet resolved is listed here, as far as the search and filters allow.
+    </EmptyState>
+  ),
+  resolved: (
+    <EmptyState title="No resolved alert matches">
+      What was resolved is kept here, as far as the search and filters allow.
+    </EmptyState>
+  ),
+};

@@ -6,6 +6,7 @@ import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import { PriorityOf } from '../alert-values';
 import type { RuleRowFragment } from '../generated/operations';
+import { RuleLowNow } from './rule-low-now';
 import { RuleToggle } from './rule-toggle';
 import classes from './rules-page.module.css';
 
@@ -60,6 +61,9 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
           <NarrowOnly>
             <PriorityOf alert={rule} />
             <span>{threshold(rule, format)}</span>
+            <span>
+              <RuleLowNow rule={rule} /> low now
+            </span>
             <span>{raised(rule, format)} raised</span>
           </NarrowOnly>
         </>
@@ -79,6 +83,13 @@ export function ruleColumns({ format, gates, onEdit, onDelete }: RuleColumnsOpti
       cell: (rule) => <PriorityOf alert={rule} />,
     },
     { key: 'threshold', header: 'Raises at', from: 'sm', align: 'end', cell: (rule) => threshold(rule, format) },
+    {
+      key: 'low',
+      header: 'Low now',
+      from: 'md',
+      align: 'end',
+      cell: (rule) => <RuleLowNow rule={rule} />,
+    },
     {
       key: 'reaches',
       header: 'Reaches',

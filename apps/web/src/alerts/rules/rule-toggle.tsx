@@ -3,6 +3,7 @@ import { Switch, Tooltip } from '@mantine/core';
 import { ConfirmDialog } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
+import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useOrganization } from '../../shared/organization/organization';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
@@ -53,6 +54,7 @@ export function RuleToggle({ rule, gate }: { rule: RuleRowFragment; gate: Gate }
           onConfirm={() => void flip(true)}
         >
           <AlreadyLow count={asking?.alreadyLow ?? null} /> From then on each item that falls raises its own.
+          <FailureAlert failure={toggle.failure} />
         </ConfirmDialog>
       </span>
     </Tooltip>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { paletteDebounceMs } from '@tallyard/domain/limits/time';
-import { itemPage, itemsOfWarehousePage, organizationPage, pages } from '@tallyard/domain/pages/addresses';
+import { alertPage, itemPage, itemsOfWarehousePage, organizationPage } from '@tallyard/domain/pages/addresses';
 import { useMemo } from 'react';
 import { type Format, sentence } from '../../shared/format/format';
 import { useFormat } from '../../shared/format/use-format';
@@ -111,7 +111,7 @@ function groupsOf(data: PaletteQuery, organizationId: string): Found['groups'] {
           key: `alert-${id}`,
           label: title ?? 'Alert',
           detail: status && sentence(status),
-          to: `${pages.alerts}?q=${encodeURIComponent(title ?? '')}`,
+          to: alertPage(id),
         }),
       ),
     },

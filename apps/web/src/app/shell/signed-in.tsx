@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { LiveAlertsProvider } from '../../alerts/live/live-alerts-provider';
 import { BehaviourProvider } from '../../behaviour/behaviour-provider';
 import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider';
@@ -8,12 +8,14 @@ import { OrganizationProvider } from '../../organizations/organization-provider'
 import { SessionProvider } from '../../session/session-provider';
 import { useHealFailed } from '../../shared/live/heal-failed';
 import { useOrganization } from '../../shared/organization/organization';
+import { NotFoundPage, nowhere } from '../not-found-page';
 import { AppShell } from './app-shell';
 
 /** Everything behind sign-in: session, organisation, what others do, the frame, and the page inside it. */
 export function SignedIn() {
+  const isNowhere = useMatches().some(({ handle }) => handle === nowhere);
   return (
-    <SessionProvider>
+    <SessionProvider nowhere={isNowhere && <NotFoundPage />}>
       <OrganizationProvider>
         <BehaviourProvider>
           <Live>

@@ -158,6 +158,7 @@ export function EditItem({
         onConfirm={() => void deleteItem()}
       >
         It leaves every list; what was booked on it is kept.
+        <FailureAlert failure={remove.failure} />
       </ConfirmDialog>
     </>
   );

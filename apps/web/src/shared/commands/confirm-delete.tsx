@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { ConfirmDialog, useToast } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import { FailureAlert } from '../errors/failure-alert';
 import { useOrganization } from '../organization/organization';
 import type { Thing } from '../rooms/room';
 import { useCommand } from './use-command';
@@ -50,6 +51,7 @@ export function ConfirmDelete<Data>(props: ConfirmDeleteProps<Data>) {
       onConfirm={() => void confirm()}
     >
       {children}
+      <FailureAlert failure={remove.failure} />
     </ConfirmDialog>
   );
 }

@@ -99,6 +99,17 @@ export function oneOf<Value extends string>(
   };
 }
 
+/** One of a few that are chosen elsewhere on the screen, such as by tabs; the first counts without any in the address. */
+export function elsewhere<Value extends string>(values: readonly [Value, ...Value[]]): Filter<Value> {
+  return {
+    place: 'elsewhere',
+    keys: one,
+    read: (get, name) => readOneOf(get(name), values) ?? values[0],
+    words: () => ({}),
+    Control: () => null,
+  };
+}
+
 /** With or without something. */
 export function whether(label: string, yes: string, no: string, options?: Placed): Filter<'yes' | 'no' | null> {
   const choices = [

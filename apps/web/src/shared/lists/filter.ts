@@ -23,8 +23,8 @@ export interface FilterControlProps {
 
 /** One filter of a list: how the address says it, in which words, and with what it is chosen. */
 export interface Filter<Value> {
-  /** The search stands first, usual filters in the line, rarer ones behind 'More'. */
-  readonly place: 'first' | 'line' | 'more';
+  /** The search stands first, usual filters in the line, rarer ones behind 'More'; others are drawn by the screen. */
+  readonly place: 'first' | 'line' | 'more' | 'elsewhere';
   readonly keys: (name: string) => readonly string[];
   readonly read: (get: UrlState['get'], name: string) => Value;
   /** What is filtered in words, by the key that takes it away. */

@@ -55,7 +55,8 @@ export const ListFilters = memo(function ListFilters({
       label === null ? [] : [{ key, label, stands: filter.place !== 'more', onRemove: () => change({ [key]: null }) }],
     ),
   );
-  const everyKey = all.flatMap(([name, filter]) => filter.keys(name));
+  // What is chosen elsewhere is where somebody is, and not what they look for.
+  const everyKey = all.flatMap(([name, filter]) => (filter.place === 'elsewhere' ? [] : filter.keys(name)));
   return (
     <FilterBar
       active={active}

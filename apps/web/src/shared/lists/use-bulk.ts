@@ -78,7 +78,9 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
   const finish = (done: string, { outcomes, open, unsent }: BulkRun, again: (ids: readonly string[]) => void) => {
     const failed = outcomes.filter(({ success }) => !success);
     const succeeded = outcomes.length - failed.length;
-    if (succeeded > 0) toast.show({ title: `${countOf(succeeded)} ${done}`, tone: 'success' });
+    const only = succeeded === 1 ? outcomes.find(({ success }) => success) : undefined;
+    const name = only && nameOf(only.id);
+    if (succeeded > 0) toast.show({ title: `${name ? `${name}:` : countOf(succeeded)} ${done}`, tone: 'success' });
     const left = [...open, ...failed.map(({ id }) => id), ...unsent];
     const stopped = unsent.length > 0 && open.length === 0 && failed.length === 0;
     const reasons = [

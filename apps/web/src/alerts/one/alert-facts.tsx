@@ -1,21 +1,19 @@
-import { Button, Group, Text } from '@mantine/core';
-import { itemPage, lowItemsPage } from '@tallyard/domain/pages/addresses';
-import { Dialog, RelativeTime } from '@tallyard/ui';
+import { Group, Text } from '@mantine/core';
+import { RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { Told } from '../../shared/queries/told';
 import { alertMessage } from '../alert-message';
 import { Left, LowAt, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
 import type { AlertRowFragment } from '../generated/operations';
-import classes from './alert-dialog.module.css';
+import classes from './one-alert.module.css';
 
-/** One alert in full: what happened, what was done about it, and the way to its item or items. */
-export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClose: () => void }) {
-  const { context, item, summary } = alert;
+/** What an alert says. */
+export function AlertFacts({ alert }: { alert: AlertRowFragment }) {
+  const { context, summary } = alert;
   const format = useFormat();
   return (
-    <Dialog opened onClose={onClose} title={alert.title ?? 'Alert'} centered>
+    <>
       <Group gap="sm" mb="sm">
         <StatusOf alert={alert} />
         <PriorityOf alert={alert} />
@@ -56,31 +54,18 @@ export function AlertDialog({ alert, onClose }: { alert: AlertRowFragment; onClo
         {alert.acknowledgedAt && (
           <Fact name="Acknowledged">
             <RelativeTime value={alert.acknowledgedAt} />
+            {alert.acknowledgedBy && ` by ${alert.acknowledgedBy.name}`}
           </Fact>
         )}
         {alert.resolvedAt && (
           <Fact name="Resolved">
             <RelativeTime value={alert.resolvedAt} />
+            {alert.resolvedBy && ` by ${alert.resolvedBy.name}`}
           </Fact>
         )}
         {alert.resolutionNotes && <Fact name="Notes">{alert.resolutionNotes}</Fact>}
       </dl>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        {summary && (
-          <Button component={Link} to={lowItemsPage(summary.atOrBelow)} data-autofocus>
-            Show the items
-          </Button>
-        )}
-        {item && (
-          <Button component={Link} to={itemPage(item.id)} data-autofocus>
-            Open item
-          </Button>
-        )}
-      </Group>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,77 @@
+import { IconArrowsUpDown, IconEye } from '@tabler/icons-react';
+import { alertPage } from '@tallyard/domain/pages/addresses';
+import { GatedIcon, RelativeTime, useToast } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { useGate } from '../../shared/permissions/permissions';
+import { Told } from '../../shared/queries/told';
+import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import { PriorityMark } from '../alert-marks';
+import { LowItems } from '../alert-values';
+import type { AlertRowFragment } from '../generated/operations';
+import { useAlertCommands } from '../use-alert-commands';
+import classes from './bell.module.css';
+
+interface BellRowProps {
+  alert: AlertRowFragment;
+  /** It leads away from the bell. */
+  onLeave: () => void;
+}
+
+/** One alert that waits, with what is done about most: take note of it, and restock. */
+export function BellRow({ alert, onLeave }: BellRowProps) {
+  const { id, item, summary, priority, context, triggeredAt } = alert;
+  const toast = useToast();
+  const commands = useAlertCommands();
+  const adjust = useAdjustStock();
+  const adjustGate = useGate('inventory.adjust');
+  const acknowledgeGate = useGate('alertInstances.acknowledge');
+  const name = alert.title ?? 'this alert';
+  const acknowledge = async () => {
+    const result = await commands.acknowledge([id]);
+    const [outcome] = result?.outcomes ?? [];
+    if (outcome?.success) toast.show({ title: `${name}: acknowledged`, tone: 'success' });
+    else if (outcome) toast.show({ title: name, message: outcome.message ?? 'Not acknowledged', tone: 'warning' });
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.alert}>
+        <Link className={classes.title} to={alertPage(id)} onClick={onLeave}>
+          <Told of={alert} field="title" inControl />
+        </Link>
+        <span className={classes.line}>
+          {priority && <PriorityMark priority={priority} />}
+          {summary ? (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the link in it is pressed; this only closes the bell behind it
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is clicked, too
+            <span onClick={onLeave}>
+              <LowItems of={summary} />
+            </span>
+          ) : (
+            <span>{context?.warehouseName}</span>
+          )}
+          {triggeredAt && <RelativeTime value={triggeredAt} />}
+        </span>
+      </div>
+      {item && (
+        <GatedIcon
+          {...adjustGate}
+          aria-label={`Adjust stock for ${name}`}
+          onClick={() => {
+            onLeave();
+            adjust({ itemId: item.id });
+          }}
+        >
+          <IconArrowsUpDown size={17} aria-hidden />
+        </GatedIcon>
+      )}
+      <GatedIcon
+        {...acknowledgeGate}
+        aria-label={`Acknowledge ${name}`}
+        loading={commands.busy}
+        onClick={() => void acknowledge()}
+      >
+        <IconEye size={17} aria-hidden />
+      </GatedIcon>
+    </li>
+  );
+}

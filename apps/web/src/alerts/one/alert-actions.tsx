@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowsUpDown, IconCheck, IconEye, IconUserCheck } from '@tabler/icons-react';
+import { itemPage, lowItemsPage } from '@tallyard/domain/pages/addresses';
+import { GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FailureAlert } from '../../shared/errors/failure-alert';
+import type { BulkResult } from '../../shared/lists/bulk-run';
+import { useGate } from '../../shared/permissions/permissions';
+import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import { AssignDialog } from '../assign-dialog';
+import type { AlertRowFragment } from '../generated/operations';
+import { ResolveDialog } from '../resolve-dialog';
+import { useAlertCommands } from '../use-alert-commands';
+
+/** What can be done about one alert: restock, take note, hand on, end; and the way to its item or items. */
+export function AlertActions({ alert }: { alert: AlertRowFragment }) {
+  const { id, item, summary, status } = alert;
+  const toast = useToast();
+  const commands = useAlertCommands();
+  const adjust = useAdjustStock();
+  const [asking, setAsking] = useState<'assign' | 'resolve' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const gates = {
+    acknowledge: useGate('alertInstances.acknowledge'),
+    assign: useGate('alertInstances.assign'),
+    resolve: useGate('alertInstances.resolve'),
+    adjust: useGate('inventory.adjust'),
+  };
+  const isOpen = status === 'TRIGGERED' || status === 'ACKNOWLEDGED';
+  const close = () => setAsking(null);
+
+  const finish = (done: string, result: BulkResult | null) => {
+    const [outcome] = result?.outcomes ?? [];
+    setRefused(outcome && !outcome.success ? (outcome.message ?? 'It could not be done.') : null);
+    if (!outcome) return;
+    close();
+    if (outcome.success) toast.show({ title: `${alert.title ?? 'Alert'}: ${done}`, tone: 'success' });
+  };
+  const acknowledge = async () => finish('acknowledged', await commands.acknowledge([id]));
+  const assign = async (assigneeId: string | null) =>
+    finish(assigneeId ? 'assigned' : 'unassigned', await commands.assign([id], assigneeId));
+  const resolve = async (notes: string) => finish('resolved', await commands.resolve([id], notes));
+  return (
+    <>
+      <FailureAlert failure={refused ?? (asking === null ? commands.failure : null)} />
+      <Group gap="sm" mt="md">
+        {item && (
+          <GatedButton
+            {...gates.adjust}
+            leftSection={<IconArrowsUpDown size={16} aria-hidden />}
+            onClick={() => adjust({ itemId: item.id })}
+            data-autofocus
+          >
+            Adjust stock
+          </GatedButton>
+        )}
+        {summary && (
+          <Button component={Link} to={lowItemsPage(summary.atOrBelow)} data-autofocus>
+            Show the items
+          </Button>
+        )}
+        {status === 'TRIGGERED' && (
+          <GatedButton
+            {...gates.acknowledge}
+            variant="default"
+            leftSection={<IconEye size={16} aria-hidden />}
+            loading={commands.busy && asking === null}
+            onClick={() => void acknowledge()}
+          >
+            Acknowledge
+          </GatedButton>
+        )}
+        {isOpen && (
+          <GatedButton
+            {...gates.assign}
+            variant="default"
+            leftSection={<IconUserCheck size={16} aria-hidden />}
+            onClick={() => setAsking('assign')}
+          >
+            Assign
+          </GatedButton>
+        )}
+        {isOpen && (
+          <GatedButton
+            {...gates.resolve}
+            variant="default"
+            leftSection={<IconCheck size={16} aria-hidden />}
+            onClick={() => setAsking('resolve')}
+          >
+            Resolve
+          </GatedButton>
+        )}
+        {item && (
+          <Button component={Link} to={itemPage(item.id)} variant="default">
+            Open item
+          </Button>
+        )}
+      </Group>
+      {asking === 'assign' && (
+        <AssignDialog
+          title="Assign the alert"
+          commands={commands}
+          onClose={close}
+          onAssign={(assigneeId) => void assign(assigneeId)}
+        />
+      )}
+      {asking === 'resolve' && (
+        <ResolveDialog
+          title="Resolve the alert"
+          commands={commands}
+          onClose={close}
+          onResolve={(notes) => void resolve(notes)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Answers } from '../../../test/answers';
+import { renderAs } from '../../../test/render';
+import { AdjustStockContext } from '../../shared/stock/adjust-stock';
+import { AlertDialog } from './alert-dialog';
+
+const alert = {
+  id: 'a1',
+  title: 'Low stock: Bolt',
+  message: 'Only 3 left.',
+  status: 'TRIGGERED',
+  item: { id: 'i1' },
+  triggeredAt: '2026-01-01T08:00:00.000Z',
+};
+const entry = (action: string, changes: Record<string, unknown>[] = []) => ({
+  id: action,
+  action,
+  createdAt: '2026-01-02T08:00:00.000Z',
+  person: { id: 'u2', name: 'Ben' },
+  changes,
+});
+
+function show(said: Record<string, unknown> = {}, role: 'admin' | 'user' | 'viewer' = 'user') {
+  const adjusted: unknown[] = [];
+  const answers = new Answers(() => ({ alertInstances: { items: [alert], total: 1 }, ...said }));
+  renderAs(
+    <AdjustStockContext value={(request) => adjusted.push(request)}>
+      <AlertDialog alertId="a1" onClose={() => {}} />
+    </AdjustStockContext>,
+    { link: answers.link, role },
+  );
+  return { answers, adjusted };
+}
+const done = (outcome: Record<string, unknown> = {}) => ({
+  succeeded: 1,
+  failed: 0,
+  outcomes: [{ id: 'a1', success: true, ...outcome }],
+});
+
+test('it is acknowledged, assigned and resolved where it is read, and the toasts name it', async () => {
+  const { answers } = show({ acknowledgeAlerts: done(), assignAlerts: done(), resolveAlerts: done() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+  expect(await screen.findByText('Low stock: Bolt: acknowledged')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  expect(await screen.findByText('Low stock: Bolt: assigned')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the alert' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Ordered more');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resolve the alert' }));
+  expect(await screen.findByText('Low stock: Bolt: resolved')).toBeTruthy();
+  const sent = answers.asked.filter(({ operationName }) => /^(Acknowledge|Assign|Resolve)Alerts$/.test(operationName));
+  expect(sent.map(({ variables }) => variables.input)).toEqual([
+    { organizationId: '7', ids: ['a1'] },
+    { organizationId: '7', ids: ['a1'], assigneeId: 'u1' },
+    { organizationId: '7', ids: ['a1'], notes: 'Ordered more' },
+  ]);
+});
+
+test('what was refused is said in the dialog', async () => {
+  const refused = done({
+    success: false,
+    code: 'RULE_BROKEN',
+    message: 'Cannot acknowledge an alert that is resolved',
+  });
+  show({ acknowledgeAlerts: { ...refused, succeeded: 0, failed: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Cannot acknowledge an alert that is resolved')).toBeTruthy();
+});
+
+test('the stock is adjusted from it', async () => {
+  const { adjusted } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust stock' }));
+  expect(adjusted).toEqual([{ itemId: 'i1' }]);
+});
+
+test('its history says who did what, and ends with when it was raised', async () => {
+  const items = [
+    entry('alert.assign', [{ field: 'assignedToName', before: null, after: 'Ada' }]),
+    entry('alert.acknowledge'),
+  ];
+  show({ history: { items, endCursor: null } });
+  const list = within(await screen.findByRole('region', { name: 'History' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+  expect(list.getAllByRole('listitem').map((one) => one.querySelector('span')?.textContent)).toEqual([
+    'Assigned to Ada by Ben',
+    'Acknowledged by Ben',
+    'Raised',
+  ]);
+});
+
+test('a viewer reads it, is not asked for a history that is not theirs, and is told why there is nothing to press', async () => {
+  const { answers } = show({}, 'viewer');
+  const button = await screen.findByRole('button', { name: 'Acknowledge' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(answers.count('AlertHistory')).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { useFragment } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { alertPage } from '@tallyard/domain/pages/addresses';
+import { Dialog, EmptyState, FailedState, LoadingState, useToast } from '@tallyard/ui';
+import { useOrganization } from '../../shared/organization/organization';
+import { copyText } from '../../shared/page/copy-text';
+import { rowsOf } from '../../shared/queries/missing-values';
+import { type AlertRowFragment, AlertRowFragmentDoc, useOneAlertQuery } from '../generated/operations';
+import { AlertActions } from './alert-actions';
+import { AlertFacts } from './alert-facts';
+import { AlertHistory } from './alert-history';
+
+/**
+ * One alert in full: what happened, who did what about it, and what can be done. It is read by its id, so that it stays
+ * open when its row leaves the page, and tells what becomes of it.
+ */
+export function AlertDialog({ alertId, onClose }: { alertId: string; onClose: () => void }) {
+  const { active } = useOrganization();
+  const { data, error, refetch } = useOneAlertQuery({
+    variables: { organizationId: active.id, ids: [alertId] },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data: alert, dataState } = useFragment<AlertRowFragment>({
+    fragment: AlertRowFragmentDoc,
+    fragmentName: 'AlertRow',
+    from: { __typename: 'AlertInstance', id: alertId },
+  });
+  const isGone = data !== undefined && !error && rowsOf(data.alertInstances)?.length === 0;
+  const isKnown = dataState === 'complete' && !isGone;
+  return (
+    <Dialog opened onClose={onClose} title={(isKnown && alert.title) || 'Alert'} size="lg" centered>
+      {isKnown ? (
+        <>
+          <AlertFacts alert={alert} />
+          <AlertHistory alert={alert} />
+          <AlertActions alert={alert} />
+        </>
+      ) : isGone ? (
+        <EmptyState title="Alert not found">
+          It belongs to another organisation, or there is none of this address.
+        </EmptyState>
+      ) : error ? (
+        <FailedState title="The alert could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState rows={6} label="Loading the alert" />
+      )}
+      <Group justify="space-between" gap="sm" mt="lg">
+        <CopyAddress alertId={alertId} />
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function CopyAddress({ alertId }: { alertId: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    const done = await copyText(new URL(alertPage(alertId), window.location.origin).href);
+    toast.show(
+      done
+        ? { title: 'Address copied', tone: 'success' }
+        : { title: 'Nothing was copied', message: 'The browser does not allow it.', tone: 'warning' },
+    );
+  };
+  return (
+    <Button variant="subtle" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+      Copy address
+    </Button>
+  );
+}
