@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Dialog } from '@tallyard/ui';
+import { Dialog, DialogClose } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import type { Failure } from '../errors/failure';
 import { FailureAlert } from '../errors/failure-alert';
@@ -33,9 +33,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, unsaved, busy, fa
           {children}
           <FailureAlert failure={failure} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={busy}>
               {submit}
             </Button>
