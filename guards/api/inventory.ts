@@ -2,6 +2,19 @@ import type { Guard } from '../guard.ts';
 
 export const guards: readonly Guard[] = [
   {
+    name: 'inventory.bulk-below-zero-is-named',
+    promise: 'Of many items that are adjusted together, one that would fall below zero is named and left as it is.',
+    code: {
+      file: 'apps/api/src/inventory/bulk-refusal.ts',
+      text: 'change < 0 ? cannotAdjustBelowZero(row.name) : message',
+    },
+    without: 'message',
+    proof: {
+      file: 'apps/api/src/inventory/bulk.test.ts',
+      tests: ['are adjusted by one amount; who would fall below zero is named and left as it is'],
+    },
+  },
+  {
     name: 'inventory.import-lock',
     promise: 'Two imports into one warehouse never wait for each other in a circle.',
     code: {

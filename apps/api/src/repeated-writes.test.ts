@@ -74,7 +74,10 @@ describe('every write can be repeated', () => {
   const lowStock = { name: 'Low', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } };
   const rule = async (): Promise<string> =>
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
-  const made = async (url: string, body: unknown): Promise<string> => (await admin.post(url, body)).data.id;
+  const made = async (url: string, body: unknown): Promise<string> => {
+    const { data } = await admin.post(url, body);
+    return data.id ?? data.itemId;
+  };
   const apiKey = async (): Promise<string> =>
     (await admin.post('/api/api-keys', { name: 'Tool', role: 'user' })).data.apiKey.id;
   const alert = async (): Promise<string> => {

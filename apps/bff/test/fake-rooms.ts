@@ -213,6 +213,13 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
   fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
   fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));
+  for (const what of ['update', 'activity', 'adjust', 'delete']) {
+    fake.on(
+      'POST',
+      `/api/inventory-items/bulk-${what}`,
+      doneForEach('itemIds', 'item', (id) => item(Number(id.slice(1)))),
+    );
+  }
   fake.on('POST', '/api/warehouses/bulk-update', doneForEach('warehouseIds', 'warehouse', warehouse));
   fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
   fake.on('GET', '/api/alerts/7/rules/preview', ok('{"alreadyLow": 3}'));

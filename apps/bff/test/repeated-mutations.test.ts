@@ -85,6 +85,19 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   ],
   updateInventoryItem: ['key', 'updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } }'],
   deleteInventoryItem: ['key', 'deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId }'],
+  bulkUpdateInventoryItems: [
+    'nature',
+    'bulkUpdateInventoryItems(input: {organizationId: 7, ids: ["i1"], category: "Bolts"}) { succeeded }',
+  ],
+  setInventoryItemsActivity: [
+    'nature',
+    'setInventoryItemsActivity(input: {organizationId: 7, ids: ["i1"], isActive: false}) { succeeded }',
+  ],
+  bulkAdjustInventoryItems: [
+    'key',
+    'bulkAdjustInventoryItems(input: {organizationId: 7, ids: ["i1"], adjustment: 1}) { succeeded }',
+  ],
+  bulkDeleteInventoryItems: ['key', 'bulkDeleteInventoryItems(input: {organizationId: 7, ids: ["i1"]}) { succeeded }'],
   adjustInventoryItem: [
     'key',
     'adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 1}) { item { id } }',

@@ -109,6 +109,26 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ],
   ['query { warehouseHistory(organizationId: 7, id: "w1") { total } }', fromManager, 'update warehouses'],
   [
+    'mutation { bulkUpdateInventoryItems(input: {organizationId: 7, ids: ["i1"], category: "x"}) { succeeded } }',
+    fromManager,
+    'bulk update inventory items',
+  ],
+  [
+    'mutation { setInventoryItemsActivity(input: {organizationId: 7, ids: ["i1"], isActive: true}) { succeeded } }',
+    fromUser,
+    'update inventory items',
+  ],
+  [
+    'mutation { bulkAdjustInventoryItems(input: {organizationId: 7, ids: ["i1"], adjustment: 1}) { succeeded } }',
+    fromUser,
+    'adjust inventory items',
+  ],
+  [
+    'mutation { bulkDeleteInventoryItems(input: {organizationId: 7, ids: ["i1"]}) { succeeded } }',
+    fromManager,
+    'delete inventory items',
+  ],
+  [
     'mutation { createInventoryItem(input: {organizationId: 7, warehouseId: "w1", name: "x", sku: "y"}) { item { id } } }',
     fromUser,
     'create inventory items',

@@ -195,6 +195,26 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ ids: [await target.newWarehouseId()], address: 'Quay 1' }),
   },
+  'Mutation.bulkUpdateInventoryItems': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to bulk update inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], category: 'Bolts' }),
+  },
+  'Mutation.setInventoryItemsActivity': {
+    who: 'user',
+    refusal: 'Insufficient permissions to update inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], isActive: false }),
+  },
+  'Mutation.bulkAdjustInventoryItems': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id], adjustment: 1 }),
+  },
+  'Mutation.bulkDeleteInventoryItems': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete inventory items',
+    input: async (target) => ({ ids: [(await target.newItem()).id] }),
+  },
   'Mutation.createInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',

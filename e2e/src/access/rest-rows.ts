@@ -281,6 +281,26 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update inventory items',
     input: ofItem({ body: { name: newName() } }),
   },
+  'POST /api/inventory-items/bulk-update': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to bulk update inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], updates: { category: 'Bolts' } } }),
+  },
+  'POST /api/inventory-items/bulk-activity': {
+    who: 'user',
+    refusal: 'Insufficient permissions to update inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], isActive: false } }),
+  },
+  'POST /api/inventory-items/bulk-adjust': {
+    who: 'user',
+    refusal: 'Insufficient permissions to adjust inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id], adjustment: 1 } }),
+  },
+  'POST /api/inventory-items/bulk-delete': {
+    who: 'manager',
+    refusal: 'Insufficient permissions to delete inventory items',
+    input: async (target) => ({ body: { itemIds: [(await target.newItem()).id] } }),
+  },
   'DELETE /api/inventory-items/{id}': {
     who: 'manager',
     refusal: 'Insufficient permissions to delete inventory items',

@@ -1,9 +1,29 @@
 import type { RoomWrites } from '../../test/repeats.ts';
 
 /** How the writes of this room are repeated; older ones stand in repeated-writes.test.ts. */
-export const writes: RoomWrites = (by) => ({
-  'PUT /api/inventory-items/adjustment-reasons': by('nature', 'PUT', async () => [
-    '/api/inventory-items/adjustment-reasons',
-    { reasons: [{ name: 'Broken on the way', isActive: true }], expectedRevision: 0 },
-  ]),
-});
+export const writes: RoomWrites = (by, one, made) => {
+  const item = () =>
+    made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BULK', quantity: 5 });
+  return {
+    'PUT /api/inventory-items/adjustment-reasons': by('nature', 'PUT', async () => [
+      '/api/inventory-items/adjustment-reasons',
+      { reasons: [{ name: 'Broken on the way', isActive: true }], expectedRevision: 0 },
+    ]),
+    'POST /api/inventory-items/bulk-update': by('nature', 'POST', async () => [
+      '/api/inventory-items/bulk-update',
+      { itemIds: [await item()], updates: { category: 'Bolts' } },
+    ]),
+    'POST /api/inventory-items/bulk-activity': by('nature', 'POST', async () => [
+      '/api/inventory-items/bulk-activity',
+      { itemIds: [await item()], isActive: false },
+    ]),
+    'POST /api/inventory-items/bulk-adjust': by('key', 'POST', async () => [
+      '/api/inventory-items/bulk-adjust',
+      { itemIds: [await item()], adjustment: -1 },
+    ]),
+    'POST /api/inventory-items/bulk-delete': by('key', 'POST', async () => [
+      '/api/inventory-items/bulk-delete',
+      { itemIds: [await item()] },
+    ]),
+  };
+};

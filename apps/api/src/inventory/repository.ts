@@ -134,6 +134,13 @@ function columnValue(name: keyof ItemFields, fields: ItemFields): unknown {
   return fields[name] ?? emptyValues[name] ?? null;
 }
 
+/** What sets the columns of the fields given. */
+export function assignmentsOf(fields: ItemFields, values: Values): string[] {
+  return (Object.keys(fieldColumns) as (keyof ItemFields)[])
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${fieldColumns[name]} = ${values.add(columnValue(name, fields))}`);
+}
+
 /** Throws SKU_TAKEN. */
 export async function updateItemFields(
   transaction: TenantTransaction,
@@ -141,9 +148,7 @@ export async function updateItemFields(
   fields: ItemFields,
 ): Promise<void> {
   const values = new Values();
-  const assignments = (Object.keys(fieldColumns) as (keyof ItemFields)[])
-    .filter((name) => fields[name] !== undefined)
-    .map((name) => `${fieldColumns[name]} = ${values.add(columnValue(name, fields))}`);
+  const assignments = assignmentsOf(fields, values);
   if (assignments.length === 0) return;
   await transaction
     .query(

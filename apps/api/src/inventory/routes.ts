@@ -1,4 +1,10 @@
 import {
+  bulkAdjustItems,
+  bulkDeleteItems,
+  bulkUpdateItems,
+  setItemsActivity,
+} from '@tallyard/contracts/inventory/bulk-endpoints';
+import {
   listCategories,
   readInventoryStats,
   readWarehouseFigures,
@@ -27,6 +33,7 @@ import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../pla
 import { itemLedger } from '../stock/ledger.ts';
 import type { Stock } from '../stock/stock.ts';
 import { readDays } from '../stock/stock-days.ts';
+import { ItemBulk } from './bulk.ts';
 import { checkFile, importFile } from './import/import.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
@@ -47,6 +54,7 @@ export function inventoryRoutes(
   offers: { readonly warehousesByIds: ReadWarehouses },
 ): readonly Route[] {
   const service = new ItemService(stock, teller);
+  const many = new ItemBulk(service, stock, teller);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [
     aheadRoute(
@@ -95,6 +103,18 @@ export function inventoryRoutes(
       return readDays(transaction, itemId, { days: query.days, timeZone: query.timeZone ?? 'UTC' });
     }),
     route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
+    route(bulkUpdateItems, async ({ transaction, input: { body } }) => ({
+      results: await many.update(transaction, body.itemIds, body.updates),
+    })),
+    route(setItemsActivity, async ({ transaction, input: { body } }) => ({
+      results: await many.setActive(transaction, body.itemIds, body.isActive, body.reason),
+    })),
+    route(bulkAdjustItems, async ({ transaction, input: { body } }) => ({
+      results: await many.adjust(transaction, body.itemIds, body),
+    })),
+    route(bulkDeleteItems, async ({ transaction, input: { body } }) => ({
+      results: await many.remove(transaction, body.itemIds, body.reason),
+    })),
     route(updateItem, ({ transaction, input, membership }) =>
       service.update(transaction, input.params.id, input.body, membership),
     ),

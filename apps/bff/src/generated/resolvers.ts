@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
+import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
@@ -270,6 +271,11 @@ export type AlertInstanceChange = {
   alert?: Maybe<AlertInstance>;
   /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
   cursor?: Maybe<Scalars['String']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** All that is given must hold. */
@@ -525,6 +531,57 @@ export type BehaviourEventInput = {
   userAgent?: InputMaybe<Scalars['String']['input']>;
   /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkAdjustInventoryItemsInput = {
+  /** Signed, up to 3 decimals; added to the quantity of each. */
+  adjustment: Scalars['Float']['input'];
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Manual adjustment' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkAdjustInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkDeleteInventoryItemsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkDeleteInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+/** One of category, location and unit price at least. What is given has to say something: null is refused. */
+export type BulkUpdateInventoryItemsInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 export type BulkUpdateWarehousesInput = {
@@ -962,6 +1019,25 @@ export type InventoryItem = {
   warehouse?: Maybe<Warehouse>;
 };
 
+/** What became of one id of a bulk change of items. */
+export type InventoryItemBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  /** The item as it stands now; null when there is none of this id, none any more, or it cannot be read. */
+  item?: Maybe<InventoryItem>;
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Partial success is not an error: each id has its outcome. */
+export type InventoryItemBulkPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type InventoryItemChange = {
   /** The name of the API key with which they did it; null: none. */
   apiKeyName?: Maybe<Scalars['String']['output']>;
@@ -981,6 +1057,11 @@ export type InventoryItemChange = {
   person?: Maybe<Person>;
   /** Null when the quantity did not change, or there was none before. */
   quantityBefore?: Maybe<Scalars['Float']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What was done to items. */
@@ -1221,6 +1302,15 @@ export type Mutation = {
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
+  /**
+   * Adds one amount to the quantity of each item. Needs canAdjustInventory. An item that would fall below zero is left as it
+   * is: INSUFFICIENT_STOCK in its outcome.
+   */
+  bulkAdjustInventoryItems?: Maybe<BulkAdjustInventoryItemsPayload>;
+  /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
+  bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
+  /** Gives items one category, location or unit price. Needs canBulkUpdateInventory. */
+  bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
@@ -1340,6 +1430,8 @@ export type Mutation = {
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
+  /** Activates or deactivates items. Needs canUpdateInventory. */
+  setInventoryItemsActivity?: Maybe<SetInventoryItemsActivityPayload>;
   /**
    * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
    * EMAIL_NOT_VERIFIED.
@@ -1401,6 +1493,21 @@ export type MutationAdjustInventoryItemArgs = {
 
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
+};
+
+
+export type MutationBulkAdjustInventoryItemsArgs = {
+  input: BulkAdjustInventoryItemsInput;
+};
+
+
+export type MutationBulkDeleteInventoryItemsArgs = {
+  input: BulkDeleteInventoryItemsInput;
+};
+
+
+export type MutationBulkUpdateInventoryItemsArgs = {
+  input: BulkUpdateInventoryItemsInput;
 };
 
 
@@ -1591,6 +1698,11 @@ export type MutationRotateApiKeyArgs = {
 
 export type MutationSendMemberPasswordResetArgs = {
   input: SendMemberPasswordResetInput;
+};
+
+
+export type MutationSetInventoryItemsActivityArgs = {
+  input: SetInventoryItemsActivityInput;
 };
 
 
@@ -2506,6 +2618,23 @@ export type SessionOrganization = {
   role?: Maybe<Role>;
 };
 
+export type SetInventoryItemsActivityInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  isActive: Scalars['Boolean']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -2863,6 +2992,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
     | ( Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<_RefType['AlertBulkOutcome']> } )
   ;
+  InventoryItemBulkPayload:
+    | ( Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+    | ( Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
+  ;
   Page:
     | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
     | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
@@ -2926,6 +3061,12 @@ export type ResolversTypes = {
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
+  BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
+  BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
+  BulkUpdateInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
   Caller: Caller;
@@ -2982,6 +3123,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
+  InventoryItemBulkOutcome: ResolverTypeWrapper<ItemOutcomeModel>;
+  InventoryItemBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InventoryItemBulkPayload']>;
   InventoryItemChange: ResolverTypeWrapper<ItemChangeModel>;
   InventoryItemChangeKind: InventoryItemChangeKind;
   InventoryItemFilter: InventoryItemFilter;
@@ -3063,6 +3206,8 @@ export type ResolversTypes = {
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
   SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
+  SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
+  SetInventoryItemsActivityPayload: ResolverTypeWrapper<Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'session'> & { session: ResolversTypes['Session'] }>;
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -3139,6 +3284,12 @@ export type ResolversParentTypes = {
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   Boolean: Scalars['Boolean']['output'];
+  BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
+  BulkAdjustInventoryItemsPayload: Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
+  BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
+  BulkUpdateInventoryItemsPayload: Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
@@ -3192,6 +3343,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InventoryCategoryFigures: InventoryCategoryFigures;
   InventoryItem: InventoryItemModel;
+  InventoryItemBulkOutcome: ItemOutcomeModel;
+  InventoryItemBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['InventoryItemBulkPayload'];
   InventoryItemChange: ItemChangeModel;
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
@@ -3261,6 +3414,8 @@ export type ResolversParentTypes = {
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganizationModel;
+  SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
+  SetInventoryItemsActivityPayload: Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'session'> & { session: ResolversParentTypes['Session'] };
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -3434,6 +3589,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
@@ -3537,6 +3693,27 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
 export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkAdjustInventoryItemsPayload'] = ResolversParentTypes['BulkAdjustInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteInventoryItemsPayload'] = ResolversParentTypes['BulkDeleteInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3674,6 +3851,18 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
+export type InventoryItemBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemBulkOutcome'] = ResolversParentTypes['InventoryItemBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InventoryItemBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemBulkPayload'] = ResolversParentTypes['InventoryItemBulkPayload']> = {
+  __resolveType: TypeResolveFn<'BulkAdjustInventoryItemsPayload' | 'BulkDeleteInventoryItemsPayload' | 'BulkUpdateInventoryItemsPayload' | 'SetInventoryItemsActivityPayload', ParentType, ContextType>;
+};
+
 export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemChange'] = ResolversParentTypes['InventoryItemChange']> = {
   apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3684,6 +3873,7 @@ export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentTyp
   kind?: Resolver<Maybe<ResolversTypes['InventoryItemChangeKind']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   quantityBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {
@@ -3819,6 +4009,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
+  bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
+  bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
+  bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
@@ -3858,6 +4051,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
+  setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
@@ -4092,6 +4286,13 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
 };
 
+export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetInventoryItemsActivityPayload'] = ResolversParentTypes['SetInventoryItemsActivityPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SignInPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 };
@@ -4229,6 +4430,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
+  BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
+  BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
+  BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
@@ -4256,6 +4460,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
+  InventoryItemBulkOutcome?: InventoryItemBulkOutcomeResolvers<ContextType>;
+  InventoryItemBulkPayload?: InventoryItemBulkPayloadResolvers<ContextType>;
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryMovement?: InventoryMovementResolvers<ContextType>;
@@ -4303,6 +4509,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
+  SetInventoryItemsActivityPayload?: SetInventoryItemsActivityPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

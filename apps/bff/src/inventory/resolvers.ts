@@ -8,6 +8,7 @@ import { selectionOf } from '../platform/selects.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { isContradiction, narrowed, sortKeys } from './list-query.ts';
+import { priced } from './priced.ts';
 import {
   addItem,
   adjustQuantity,
@@ -29,13 +30,6 @@ const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
 const noSkus = 'This upstream looks no SKUs up together: search for each';
 // Its id is the item's own.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
-
-/** Money is exact text in GraphQL and a number on the REST wire; null clears. */
-function priced<Input extends { unitPrice?: string | null }>(input: Input) {
-  const { unitPrice, ...rest } = input;
-  if (unitPrice === undefined) return rest;
-  return { ...rest, unitPrice: unitPrice === null ? null : Number(unitPrice) };
-}
 
 /** REST's names of the kinds of movement. */
 const movementTypes = ['adjustment'];

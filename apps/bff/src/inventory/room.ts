@@ -1,9 +1,12 @@
 import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
+import { itemBulkSize } from '@tallyard/domain/limits/sizes';
 import { registerImports } from '../files/imports.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
+import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
 import type { Room } from '../room.ts';
+import { bulkResolvers } from './bulk-resolvers.ts';
 import { changeResolvers } from './change-resolvers.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
@@ -12,8 +15,15 @@ import { reasonResolvers } from './reason-resolvers.ts';
 import { inventoryResolvers } from './resolvers.ts';
 import { warehouseFiguresLoader } from './warehouse-figures.ts';
 
+const bulkFields = [
+  'Mutation.bulkUpdateInventoryItems',
+  'Mutation.setInventoryItemsActivity',
+  'Mutation.bulkAdjustInventoryItems',
+  'Mutation.bulkDeleteInventoryItems',
+];
+
 export const inventory = {
-  resolvers: [inventoryResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
+  resolvers: [inventoryResolvers, bulkResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
   loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader },
   weights: {
     rowsOfLists: {
@@ -25,8 +35,10 @@ export const inventory = {
       'InventoryItem.warehouse': callBeyond(answersOfWarehouse),
       'InventoryWarehouseFigures.warehouse': callBeyond(answersOfWarehouse),
       'Warehouse.stock': 1,
+      ...Object.fromEntries(bulkFields.map((field) => [field, callsOfBatches(itemBulkSize)])),
       'SkuCheck.existingItem': callBeyond(answersOfItemInPlace),
     },
+    bulk: bulkFields,
   },
   look: itemLook,
   routes: registerImports,

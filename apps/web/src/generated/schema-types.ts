@@ -178,6 +178,36 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BulkAdjustInventoryItemsInput = {
+  /** Signed, up to 3 decimals; added to the quantity of each. */
+  adjustment: number;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Manual adjustment' unless given. */
+  reason?: string | null | undefined;
+};
+
+export type BulkDeleteInventoryItemsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
+/** One of category, location and unit price at least. What is given has to say something: null is refused. */
+export type BulkUpdateInventoryItemsInput = {
+  category?: string | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  location?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
 export type BulkUpdateWarehousesInput = {
   /** For all of them; null takes it away. Left out: VALIDATION_FAILED. */
   address?: string | null | undefined;
@@ -791,6 +821,16 @@ export type SessionChangeReason =
   | 'OPENED'
   /** The session was ended; the socket closes with 4401 right after. */
   | 'SESSION_ENDED';
+
+export type SetInventoryItemsActivityInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  isActive: boolean;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+  reason?: string | null | undefined;
+};
 
 export type SignInInput = {
   email: string;

@@ -6,17 +6,18 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTrack } from '../shared/behaviour/track';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
+import { readList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
+import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
 import { AdjustDialog } from './item/adjust-dialog';
 import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
 import { itemList } from './list/item-list';
-import { ItemSelectionBar } from './list/item-selection-bar';
 import { NoItems } from './list/no-items';
 import { useFreshItems } from './live/fresh-items';
 import { useChoices } from './use-choices';
@@ -45,6 +46,9 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
     import: useGate('inventory.import', 'files.upload'),
     adjust: useGate('inventory.adjust'),
   };
+  // The figures follow these two.
+  const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
+  const isNarrowed = readList(itemList, { get: others }).filtered;
   useToldFailure(list.failed);
 
   const from = useRef<CameFrom>({ search, ids: [] });
@@ -95,7 +99,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         }
       />
       {firstSteps}
-      <InventoryFigures {...list.state.filters} change={list.change} />
+      <InventoryFigures {...list.state.filters} isNarrowed={isNarrowed} change={list.change} />
       <ListPanel
         list={list}
         words={words}

@@ -30,6 +30,7 @@ export function SetAddress(selection: BulkSelection) {
   const change = useCommand(BulkUpdateWarehousesDocument, {
     entity: 'warehouses',
     idOf: ({ input }) => input.ids,
+    isOneOfMany: true,
   });
 
   const setAddress = async (chosen: readonly string[], address: string | null) => {

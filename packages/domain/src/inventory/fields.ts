@@ -47,6 +47,13 @@ export const description = paragraph('Description', 2_000);
 export const category = optionalLine('Category', 100);
 export const location = optionalLine('Location', 100);
 export const barcode = optionalLine('Barcode', 64);
+/** What is set for many at once has to be there (INV-33, INV-34, INV-35). */
+export const bulkCategory = z.pipe(z.string('Category is required'), line('Category', 100));
+export const bulkLocation = z.pipe(z.string('Location is required'), line('Location', 100));
+export const bulkUnitPrice = z.pipe(z.number('Unit price is required'), unitPrice);
+/** As `adjustment`, for many (INV-36). */
+export const bulkAdjustment = z.pipe(z.number('Quantity adjustment is required'), adjustment);
+
 export const adjustmentReason = line('Reason', 300);
 
 /** INV-30 to INV-36. */

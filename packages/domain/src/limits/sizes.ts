@@ -6,6 +6,8 @@ export const maxPageSize = 1_000;
 
 /** Nobody asked for a bulk size of alerts; ADR 0005 takes that of movement approvals. */
 export const alertBulkSize = 100;
+/** Nor of items: the same. */
+export const itemBulkSize = 100;
 /**
  * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are asked for in further calls. So many fit the 8 KB
  * that proxies take for an address.

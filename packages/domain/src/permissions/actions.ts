@@ -61,6 +61,7 @@ export const actions = {
   'inventory.update': action('canUpdateInventory', 'update inventory items'),
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
+  'inventory.bulkUpdate': action('canBulkUpdateInventory', 'bulk update inventory items'),
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 

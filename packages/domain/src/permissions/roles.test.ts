@@ -81,6 +81,7 @@ const expected: Record<ActionName, Role[]> = {
   'inventory.update': workers,
   'inventory.delete': leaders,
   'inventory.adjust': workers,
+  'inventory.bulkUpdate': leaders,
   'inventory.import': workers,
   'inventory.viewHistory': workers,
   'views.view': everyone,

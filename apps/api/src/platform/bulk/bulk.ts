@@ -23,8 +23,10 @@ export interface BulkOperation<Thing extends { readonly id: string }> {
   readonly refusal: (thing: Thing) => Refusal | null;
   /** Changes these in one statement; gives them as they stand afterwards. */
   readonly change: (transaction: TenantTransaction, ids: readonly string[]) => Promise<readonly Thing[]>;
+  /** What the audit says of it afterwards; the thing itself unless given, null: it is gone. */
+  readonly written?: (after: Thing) => object | null;
   /** Tells others of what was changed, in the same transaction. */
-  readonly tell?: (transaction: TenantTransaction, changed: readonly Thing[]) => void;
+  readonly tell?: (transaction: TenantTransaction, changed: readonly Thing[]) => void | Promise<void>;
 }
 
 /** What became of one id; `thing` as it stands now, null where there is none. */
@@ -42,16 +44,32 @@ export async function bulk<Thing extends { readonly id: string }>(
   given: readonly string[],
   operation: BulkOperation<Thing>,
 ): Promise<BulkOutcome<Thing>[]> {
-  const { action, entity, unknown, lock, isThere, refusal, change, tell } = operation;
+  const {
+    action,
+    entity,
+    unknown,
+    lock,
+    isThere,
+    refusal,
+    change,
+    tell,
+    written = (thing: Thing) => thing,
+  } = operation;
   const ids = [...new Set(given)];
   const before = byId(await lock(transaction, ids));
   const due = [...before.values()].filter((thing) => !isThere(thing) && refusal(thing) === null).map(({ id }) => id);
   const changed = due.length === 0 ? [] : await change(transaction, due);
   await audit(
     transaction,
-    ...changed.map((after) => ({ action, entity, entityId: after.id, before: before.get(after.id), after })),
+    ...changed.map((after) => ({
+      action,
+      entity,
+      entityId: after.id,
+      before: before.get(after.id),
+      after: written(after),
+    })),
   );
-  if (changed.length > 0) tell?.(transaction, changed);
+  if (changed.length > 0) await tell?.(transaction, changed);
   const after = byId(changed);
   return ids.map((id): BulkOutcome<Thing> => {
     const thing = after.get(id) ?? before.get(id) ?? null;

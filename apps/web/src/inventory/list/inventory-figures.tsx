@@ -3,9 +3,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconBox,
-  IconChartBar,
   IconChevronDown,
   IconChevronUp,
+  IconCircleCheck,
   IconCircleX,
   IconCoins,
 } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import { useFormat } from '../../shared/format/use-format';
 import type { FilterControlProps } from '../../shared/lists/filter';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
-import { PartlyRead, Told } from '../../shared/queries/told';
+import { PartlyRead, Told, Untold } from '../../shared/queries/told';
 import { type InventoryFiguresQuery, useInventoryFiguresQuery } from '../generated/operations';
 import classes from './items.module.css';
 
@@ -32,11 +32,14 @@ interface InventoryFiguresProps {
   /** What the list is narrowed to. */
   warehouse: string | null;
   level: StockLevel | null;
+  /** The list is narrowed by more, which the figures do not follow. */
+  isNarrowed: boolean;
   change: FilterControlProps['change'];
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
-export const InventoryFigures = memo(function InventoryFigures({ warehouse, level, change }: InventoryFiguresProps) {
+export const InventoryFigures = memo(function InventoryFigures(props: InventoryFiguresProps) {
+  const { warehouse, level, isNarrowed, change } = props;
   const { active } = useOrganization();
   const format = useFormat();
   const mayCreate = useMay('inventory.create');
@@ -80,6 +83,19 @@ export const InventoryFigures = memo(function InventoryFigures({ warehouse, leve
             note: told('inStock', (units) => `${format.quantity(units)} units on hand`),
           },
           {
+            key: 'enough',
+            wideOnly: true,
+            label: 'In stock',
+            icon: IconCircleCheck,
+            value: told('totalItems', (items) => {
+              const enough = enoughOf(items, figures);
+              return enough === null ? <Untold inControl /> : format.count(enough);
+            }),
+            note: 'Above the reorder point',
+            active: level === 'IN_STOCK',
+            onPress: () => toggleLevel('IN_STOCK'),
+          },
+          {
             key: 'low',
             label: 'Low',
             icon: IconAlertTriangle,
@@ -106,31 +122,35 @@ export const InventoryFigures = memo(function InventoryFigures({ warehouse, leve
             value: told('totalValue', (value) => format.money(value, true)),
             note: told('averageValue', (value) => `${format.money(value, true)} an item on average`),
           },
-          {
-            key: 'recent',
-            wideOnly: true,
-            label: 'New in 30 days',
-            icon: IconChartBar,
-            value: told('createdLast30d', format.count),
-            note: told('updatedLast30d', (updated) => `${format.count(updated)} moved or changed`),
-          },
         ]}
       />
-      <Button
-        className={classes.more}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        aria-expanded={spread}
-        rightSection={spread ? <IconChevronUp size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
-        onClick={() => setSpread(!spread)}
-      >
-        By category and warehouse
-      </Button>
+      <div className={classes.below}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={spread}
+          rightSection={spread ? <IconChevronUp size={15} aria-hidden /> : <IconChevronDown size={15} aria-hidden />}
+          onClick={() => setSpread(!spread)}
+        >
+          By category and warehouse
+        </Button>
+        {isNarrowed && (
+          <span className={classes.quiet}>
+            Figures of {warehouse ? 'the whole warehouse' : 'all items'}, whatever else is filtered
+          </span>
+        )}
+      </div>
       {spread && figures && <Spread figures={figures} change={change} />}
     </div>
   );
 });
+
+/** Items that are neither low nor out; null when that cannot be reckoned. */
+function enoughOf(items: number, figures: Pick<Figures, 'lowStock' | 'outOfStock'> | null | undefined): number | null {
+  const { lowStock = null, outOfStock = null } = figures ?? {};
+  return lowStock === null || outOfStock === null ? null : items - lowStock - outOfStock;
+}
 
 function Spread({ figures, change }: { figures: Figures; change: FilterControlProps['change'] }) {
   const format = useFormat();

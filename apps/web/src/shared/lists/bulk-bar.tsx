@@ -60,19 +60,25 @@ function WhatIsLeft({ unfinished, busy }: { unfinished: Unfinished; busy: boolea
   const these = ids.length === 1 ? 'Try it again' : `Try these ${count(ids.length)} again`;
   return (
     <div role="alert" className={classes.unfinished} data-stopped={isStopped || undefined}>
-      <strong>{title}</strong>
-      {reasons.map((reason) => (
-        <span key={reason}>{reason}</span>
-      ))}
-      <Button
-        size="compact-sm"
-        variant="default"
-        loading={busy}
-        leftSection={<IconRefresh size={14} aria-hidden />}
-        onClick={again}
-      >
-        {isStopped ? 'Go on' : these}
-      </Button>
+      <div className={classes.unfinishedHead}>
+        <strong>{title}</strong>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy}
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={again}
+        >
+          {isStopped ? 'Go on' : these}
+        </Button>
+      </div>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

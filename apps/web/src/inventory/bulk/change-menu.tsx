@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronUp, IconPencil } from '@tabler/icons-react';
+import { type Gate, useGate } from '../../shared/permissions/permissions';
+
+/** A field of many items that is asked for in a dialog. */
+export type ItemChange = 'category' | 'location' | 'unitPrice';
+
+interface ChangeMenuProps {
+  busy: boolean;
+  onChoose: (change: ItemChange) => void;
+  onSetActive: (isActive: boolean) => void;
+}
+
+const changes: readonly { value: ItemChange; label: string }[] = [
+  { value: 'category', label: 'Category' },
+  { value: 'location', label: 'Location' },
+  { value: 'unitPrice', label: 'Unit price' },
+];
+
+/** What can be set on all selected items; whoever may not is told why. */
+export function ChangeMenu({ busy, onChoose, onSetActive }: ChangeMenuProps) {
+  const mayUpdateMany = useGate('inventory.bulkUpdate');
+  const mayUpdate = useGate('inventory.update');
+  return (
+    <Menu position="top-start" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          rightSection={<IconChevronUp size={15} aria-hidden />}
+        >
+          Change
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {changes.map(({ value, label }) => (
+          <Menu.Item key={value} {...gated(mayUpdateMany, () => onChoose(value))}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item {...gated(mayUpdate, () => onSetActive(true))}>Activate</Menu.Item>
+        <Menu.Item {...gated(mayUpdate, () => onSetActive(false))}>Deactivate</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Stays in reach of the keyboard, so that the reason does too. */
+function gated({ reason, onRefused }: Gate, choose: () => void) {
+  if (!reason) return { onClick: choose };
+  return {
+    'aria-disabled': true,
+    'data-disabled': true,
+    title: reason,
+    onClick: () => onRefused?.(reason),
+  };
+}

@@ -1,0 +1,100 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconArrowsUpDown, IconCopy, IconTrash } from '@tabler/icons-react';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { useFormat } from '../../shared/format/use-format';
+import { BulkBar } from '../../shared/lists/bulk-bar';
+import type { BulkSelection } from '../../shared/lists/use-bulk';
+import { copyText } from '../../shared/page/copy-text';
+import { later } from '../../shared/page/later';
+import { useGate } from '../../shared/permissions/permissions';
+import { ItemRowFragmentDoc } from '../generated/operations';
+import { ChangeMenu, type ItemChange } from './change-menu';
+import { useItemBulk } from './use-item-bulk';
+
+const BulkAdjustDialog = later(async () => (await import('./bulk-adjust-dialog')).BulkAdjustDialog);
+const BulkChangeDialog = later(async () => (await import('./bulk-change-dialog')).BulkChangeDialog);
+
+/** What can be done with selected items. */
+export function ItemSelectionBar(given: BulkSelection) {
+  const { ids } = given;
+  const rowOf = useItemRow();
+  // A refusal is told by the SKU: names are alike more often.
+  const selection = { ...given, nameOf: (id: string) => rowOf(id)?.sku ?? given.nameOf(id) };
+  const toast = useToast();
+  const format = useFormat();
+  const [asking, setAsking] = useState<ItemChange | 'adjust' | 'delete' | null>(null);
+  const { bulk, busy, countItems, update, setActive, adjust, remove } = useItemBulk(selection);
+  const what = countItems(ids.length);
+  const close = () => setAsking(null);
+  const closeIf = (isDone: boolean) => isDone && close();
+  // While it runs, the bar tells how far it is.
+  const opened = bulk.progress === null;
+  const dialog = { opened, what, busy, onClose: close };
+
+  const copySkus = async () => {
+    const skus = ids.flatMap((id) => rowOf(id)?.sku ?? []);
+    const copied = `${format.count(skus.length)} SKUs copied`;
+    if (await copyText(skus.join('\n'))) toast.show({ title: copied, tone: 'success' });
+    else toast.show({ title: 'Nothing was copied', message: 'The browser does not allow it.', tone: 'warning' });
+  };
+
+  return (
+    <>
+      <BulkBar selection={selection} bulk={bulk} busy={busy}>
+        <GatedButton
+          {...useGate('inventory.adjust')}
+          variant="default"
+          leftSection={<IconArrowsUpDown size={16} aria-hidden />}
+          onClick={() => setAsking('adjust')}
+        >
+          Adjust
+        </GatedButton>
+        <ChangeMenu busy={busy} onChoose={setAsking} onSetActive={(isActive) => void setActive(ids, isActive)} />
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
+          Copy SKUs
+        </Button>
+        <GatedButton
+          {...useGate('inventory.delete')}
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => setAsking('delete')}
+        >
+          Delete
+        </GatedButton>
+      </BulkBar>
+      {asking === 'adjust' && (
+        <BulkAdjustDialog
+          {...dialog}
+          onAdjust={(adjustment, reason) => void adjust(ids, adjustment, reason).then(closeIf)}
+        />
+      )}
+      {(asking === 'category' || asking === 'location' || asking === 'unitPrice') && (
+        <BulkChangeDialog {...dialog} field={asking} onSet={(updates) => void update(ids, updates).then(closeIf)} />
+      )}
+      <ConfirmDialog
+        opened={asking === 'delete' && opened}
+        title={`Delete ${what}?`}
+        confirmLabel={`Delete ${what}`}
+        destructive
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void remove(ids).then(closeIf)}
+      >
+        They leave every list; what was booked on them is kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What is known of an item by its id, also of one on another page. */
+function useItemRow() {
+  const client = useApolloClient();
+  return (id: string) =>
+    client.cache.readFragment({
+      id: client.cache.identify({ __typename: 'InventoryItem', id }),
+      fragment: ItemRowFragmentDoc,
+      fragmentName: 'ItemRow',
+    });
+}

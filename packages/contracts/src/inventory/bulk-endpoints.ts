@@ -1,0 +1,101 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import {
+  adjustmentReason,
+  bulkAdjustment,
+  bulkCategory,
+  bulkLocation,
+  bulkUnitPrice,
+} from '@tallyard/domain/inventory/fields';
+import { itemBulkSize } from '@tallyard/domain/limits/sizes';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { id } from '../endpoint/fields.ts';
+import { inventoryItem } from './models.ts';
+
+const common = {
+  organizationId: z.optional(organizationId),
+  itemIds: z.array(id).min(1, messages.noBulkItems).max(itemBulkSize, `At most ${itemBulkSize} items at a time`),
+};
+
+/** What became of one id of a bulk change. */
+export const itemOutcome = z.object({
+  id: z.string(),
+  success: z.boolean(),
+  /** Why it was not done, when it was not. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  /** The item as it stands now; null: there is none of this id, or none any more. */
+  item: inventoryItem.nullable(),
+});
+
+const output = z.object({ results: z.array(itemOutcome) });
+
+export const bulkUpdateItems = endpoint({
+  name: 'inventory.bulkUpdate',
+  method: 'POST',
+  path: '/api/inventory-items/bulk-update',
+  access: 'organization',
+  action: 'inventory.bulkUpdate',
+  repeatable: true,
+  summary: `Gives up to ${itemBulkSize} items one category, location or price; each id has its own outcome.`,
+  body: z.object({
+    ...common,
+    updates: z
+      .object({
+        category: z.optional(bulkCategory),
+        location: z.optional(bulkLocation),
+        unitPrice: z.optional(bulkUnitPrice),
+      })
+      .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Nothing to change was given'),
+  }),
+  output,
+});
+
+export const setItemsActivity = endpoint({
+  name: 'inventory.bulkActivity',
+  method: 'POST',
+  path: '/api/inventory-items/bulk-activity',
+  access: 'organization',
+  action: 'inventory.update',
+  repeatable: true,
+  summary: `Activates or deactivates up to ${itemBulkSize} items; each id has its own outcome.`,
+  body: z.object({
+    ...common,
+    isActive: z.boolean('isActive must be true or false'),
+    /** 'Bulk activation' or 'Bulk deactivation' unless given. */
+    reason: z.optional(adjustmentReason),
+  }),
+  output,
+});
+
+export const bulkAdjustItems = endpoint({
+  name: 'inventory.bulkAdjust',
+  method: 'POST',
+  path: '/api/inventory-items/bulk-adjust',
+  access: 'organization',
+  action: 'inventory.adjust',
+  repeatable: false,
+  summary: `Adds one signed amount to the quantity of up to ${itemBulkSize} items; each id has its own outcome.`,
+  body: z.object({ ...common, adjustment: bulkAdjustment, reason: z.optional(adjustmentReason) }),
+  output,
+});
+
+export const bulkDeleteItems = endpoint({
+  name: 'inventory.bulkDelete',
+  method: 'POST',
+  path: '/api/inventory-items/bulk-delete',
+  access: 'organization',
+  action: 'inventory.delete',
+  repeatable: false,
+  summary: `Removes up to ${itemBulkSize} items from every list; their ledgers are kept. Each id has its own outcome.`,
+  body: z.object({
+    ...common,
+    /** Whoever is signed in did it, whatever stands here. */
+    deletedBy: z.string().max(200).nullish(),
+    reason: z.nullish(adjustmentReason),
+  }),
+  output,
+});
+
+export type ItemOutcome = z.output<typeof itemOutcome>;
