@@ -133,8 +133,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.needs-are-not-asked',
     promise: 'Whoever may not see a list is told so, and nothing is asked of the server.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'skip: !may,' },
-    without: 'skip: false,',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'const isAsked = may &&' },
+    without: 'const isAsked =',
     proof: {
       file: 'apps/web/src/shared/lists/list-panel.test.tsx',
       tests: ['whoever may not see a list is told so, and nothing is asked'],
@@ -303,8 +303,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.one-value-costs-one-value',
     promise: 'A value that could not be read is a dash in its place; what else came is drawn.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !may, errorPolicy: 'all'" },
-    without: 'skip: !may',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !isAsked, errorPolicy: 'all'" },
+    without: 'skip: !isAsked',
     proof: {
       file: 'apps/web/src/inventory/partly-read.test.tsx',
       tests: ['one value that cannot be read costs that value, and not the list'],
