@@ -7,6 +7,19 @@ const searchProof = {
 
 export const guards: readonly Guard[] = [
   {
+    name: 'shared.leave-question',
+    promise: 'Back and links do not throw away what was entered before they have asked.',
+    code: {
+      file: 'apps/web/src/shared/forms/leave-guard.tsx',
+      text: "hasUnsavedWork() && (historyAction === 'POP' || linkPressed.current),",
+    },
+    without: 'historyAction === undefined,',
+    proof: {
+      file: 'apps/web/src/shared/forms/leave-guard.test.tsx',
+      tests: ['Back does not throw away what was entered before it has asked', 'a link asks, too'],
+    },
+  },
+  {
     name: 'toasts.denial-5s',
     promise: "The toast 'Permission Denied' stays for 5 s.",
     code: { file: 'apps/web/src/shared/permissions/permissions.ts', text: 'durationMs: toastMs,' },
@@ -120,8 +133,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.needs-are-not-asked',
     promise: 'Whoever may not see a list is told so, and nothing is asked of the server.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'skip: !may,' },
-    without: 'skip: false,',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'const isAsked = may &&' },
+    without: 'const isAsked =',
     proof: {
       file: 'apps/web/src/shared/lists/list-panel.test.tsx',
       tests: ['whoever may not see a list is told so, and nothing is asked'],
@@ -195,6 +208,22 @@ export const guards: readonly Guard[] = [
     proof: {
       file: 'apps/web/src/app/apollo/create-client.test.ts',
       tests: ['a question after a change does not join one from before it'],
+    },
+  },
+  {
+    name: 'live.missed-changes-are-asked-for',
+    promise: 'What was asked before the last change is asked again once the line to the server stands.',
+    code: {
+      file: 'apps/web/src/shared/queries/stale-policy.ts',
+      text: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;',
+    },
+    without: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= 0;',
+    proof: {
+      file: 'apps/web/src/app/asking-again.test.tsx',
+      tests: [
+        'what was asked before the last change is',
+        'so is all where it is not known how long nothing had changed',
+      ],
     },
   },
   {
@@ -274,8 +303,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.one-value-costs-one-value',
     promise: 'A value that could not be read is a dash in its place; what else came is drawn.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !may, errorPolicy: 'all'" },
-    without: 'skip: !may',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !isAsked, errorPolicy: 'all'" },
+    without: 'skip: !isAsked',
     proof: {
       file: 'apps/web/src/inventory/partly-read.test.tsx',
       tests: ['one value that cannot be read costs that value, and not the list'],
@@ -390,8 +419,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'amounts.of-the-account',
     promise: 'Numbers are typed and shown as the account writes them, not as the browser does.',
-    code: { file: 'apps/web/src/shared/format/format.ts', text: 'amounts: amountNotation(locale),' },
-    without: 'amounts: amountNotation(undefined),',
+    code: { file: 'apps/web/src/shared/format/format.ts', text: 'whenUsed(() => amountNotation(locale))' },
+    without: 'whenUsed(() => amountNotation(undefined))',
     proof: {
       file: 'apps/web/src/shared/forms/amount-input.test.tsx',
       tests: ['a number is shown and read as the account writes it, and phones get the number pad'],

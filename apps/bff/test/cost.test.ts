@@ -22,6 +22,7 @@ import {
   ledgerEntry,
   listBeside,
   rule,
+  savedView,
   serveRooms,
   signedInAs,
   warehouse,
@@ -197,6 +198,7 @@ describe('what an operation has cost', () => {
       isActive: true,
       days: 2,
       skus: ['B-1'],
+      list: 'ITEMS',
       search: 'bolt',
       items: { search: 'bolt' },
       alerts: { search: 'bolt' },
@@ -218,6 +220,7 @@ describe('what an operation has cost', () => {
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
       CreateInventoryItem: { warehouseId: 'w1', name: 'x', sku: 'x' },
       CreateInvitation: { organizationId: '7', email: 'new@bolts.test', role: 'USER' },
+      CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
       CreateWarehouse: { name: 'x' },
       DeactivateMember: member,
       EditMember: member,
@@ -238,7 +241,13 @@ describe('what an operation has cost', () => {
     };
     /** What an operation names that is not about an item. */
     const idFor = (name: string) =>
-      /Warehouse/.test(name) ? { id: 'w1' } : /AlertRule/.test(name) ? { id: 'r1' } : {};
+      /SavedView/.test(name)
+        ? { id: 'v1' }
+        : /Warehouse/.test(name)
+          ? { id: 'w1' }
+          : /AlertRule/.test(name)
+            ? { id: 'r1' }
+            : {};
 
     beforeEach(() => {
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));
@@ -260,6 +269,12 @@ describe('what an operation has cost', () => {
       const entries = fullPages((n) => activityEntry(`e${n}`));
       fake.on('GET', '/api/organizations/7/activity', entries);
       fake.on('GET', '/api/warehouses/w1/history', entries);
+      fake.on('GET', '/api/saved-views/v1/history', entries);
+      fake.on(
+        'GET',
+        '/api/saved-views',
+        fullPages((n) => savedView(`v${n}`)),
+      );
       fake.on('GET', '/api/inventory-items/i1/history', entries);
       fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(

@@ -17,6 +17,8 @@ export class FakeEvents {
   readonly expired = new Set<string>();
   /** People who do not belong to the organisation any more. */
   readonly strangers = new Set<string>();
+  /** For how long it says that nothing had changed when a stream is opened; null: it does not say. */
+  quietMs: unknown = null;
   /** Cursors below it have expired. */
   oldest = 0;
   private readonly events: Event[] = [];
@@ -34,7 +36,9 @@ export class FakeEvents {
       this.open.add(response);
       response.on('close', () => this.open.delete(response));
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(`event: stream.opened\nid: ${this.cursor}\ndata: {}\n\n`);
+      response.write(
+        `event: stream.opened\nid: ${this.cursor}\ndata: ${JSON.stringify(this.quietMs === null ? {} : { quietMs: this.quietMs })}\n\n`,
+      );
       if (after === null) return;
       for (const event of this.events) if (event.id > Number(after)) write(response, event);
     });

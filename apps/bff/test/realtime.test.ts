@@ -70,6 +70,31 @@ describe('alert changes', () => {
     ]);
   });
 
+  it('say first for how long nothing had changed, less what a commit may take, and after a change no more than since', async () => {
+    events.quietMs = 60_000;
+    const quiet = 'subscription { alertInstanceChanged(organizationId: 7) { cursor quietMs } }';
+    const first = await connect('viewer').init();
+    await first.subscribe('q', quiet);
+    const [{ data }] = await first.waitFor('q', 1);
+    expect(data.alertInstanceChanged.quietMs).toBeGreaterThanOrEqual(55_000);
+    expect(data.alertInstanceChanged.quietMs).toBeLessThan(60_000);
+    change('a1', 5);
+    const told = await first.waitFor('q', 2);
+    expect(told.at(-1).data.alertInstanceChanged.quietMs).toBeNull();
+    const second = await connect('viewer').init();
+    await second.subscribe('q', quiet);
+    const [later] = await second.waitFor('q', 1);
+    expect(later.data.alertInstanceChanged.quietMs).toBe(0);
+  });
+
+  it.each([null, 'long', -5])('say nothing of it where the upstream tells %s', async (quietMs) => {
+    events.quietMs = quietMs;
+    const client = await connect('viewer').init();
+    await client.subscribe('q', 'subscription { alertInstanceChanged(organizationId: 7) { cursor quietMs } }');
+    const [{ data }] = await client.waitFor('q', 1);
+    expect(data.alertInstanceChanged).toEqual({ cursor: '100', quietMs: null });
+  });
+
   it('of 30 subscribers come over one stream and are executed in one group', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => subscriber()));
     await Promise.all(all.map((client) => client.waitFor('s', 1)));

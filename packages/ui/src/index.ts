@@ -1,8 +1,10 @@
 export * from './dialogs/confirm-dialog';
 export * from './dialogs/dialog';
+export { DialogClose } from './dialogs/dialog-close';
 export * from './dialogs/gated';
+export * from './dialogs/leave-question';
 export * from './dialogs/side-panel';
-export { useUnsaved } from './dialogs/use-unsaved';
+export { hasUnsavedWork, useUnsaved, useUnsavedIf } from './dialogs/use-unsaved';
 export * from './fields/field-status';
 export * from './fields/use-field-check';
 export * from './figures/bar-breakdown';

@@ -104,8 +104,23 @@ async function note(
   before: SavedView | null,
   after: SavedView | null,
 ): Promise<void> {
-  const [was, is] = [before, after].map((view) => (view?.isShared ? view : null));
+  const [was, is] = [before, after].map((view) => (view?.isShared ? told(view) : null));
   const entityId = (after ?? before)?.id;
   if (entityId === undefined || (!was && !is)) return;
   await audit(transaction, { action, entity: 'savedView', entityId, before: was, after: is });
+}
+
+/** A view as its history tells it: in as few words as people read. */
+function told({ name, list, isShared, state: { filters, sort, columns, density, pageSize } }: SavedView) {
+  return {
+    name,
+    list,
+    isShared,
+    filters: filters.map(({ key, value }) => `${key}: ${value}`),
+    sortedBy: sort && `${sort.key} ${sort.direction}`,
+    columns: columns?.order,
+    leftOut: columns?.hidden,
+    density,
+    pageSize,
+  };
 }

@@ -141,6 +141,17 @@ describe('saved views', () => {
     expect(await namesFor(viewer)).toEqual(['Low bolts']);
   });
 
+  test('are nothing to another organisation, whatever a query forgets', async () => {
+    await save(manager, { isShared: true });
+    const other = await makeOrganization(db.database);
+    const seen = await db.database.withTenant(
+      other.organizationId,
+      { userId: one.userId.manager, requestId: null },
+      (transaction) => transaction.query('SELECT name FROM saved_views'),
+    );
+    expect(seen.rows).toEqual([]);
+  });
+
   test('have a name of their own among those of a list that one sees as one’s own, or that all share', async () => {
     await save(manager);
     expect((await save(manager, { name: 'LOW bolts' })).error).toMatchObject({

@@ -271,6 +271,11 @@ export type AlertInstanceChange = {
   alert?: Maybe<AlertInstance>;
   /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
   cursor?: Maybe<Scalars['String']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** All that is given must hold. */
@@ -1052,6 +1057,11 @@ export type InventoryItemChange = {
   person?: Maybe<Person>;
   /** Null when the quantity did not change, or there was none before. */
   quantityBefore?: Maybe<Scalars['Float']['output']>;
+  /**
+   * In the first payload: for how many milliseconds before it nothing of the organisation had changed. What was asked within
+   * them is current and need not be asked again. Null in later payloads, and where it is not known.
+   */
+  quietMs?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What was done to items. */
@@ -3579,6 +3589,7 @@ export type AlertInstanceResolvers<ContextType = RequestContext, ParentType exte
 export type AlertInstanceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstanceChange'] = ResolversParentTypes['AlertInstanceChange']> = {
   alert?: Resolver<Maybe<ResolversTypes['AlertInstance']>, ParentType, ContextType>;
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AlertInstancePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AlertInstancePage'] = ResolversParentTypes['AlertInstancePage']> = {
@@ -3862,6 +3873,7 @@ export type InventoryItemChangeResolvers<ContextType = RequestContext, ParentTyp
   kind?: Resolver<Maybe<ResolversTypes['InventoryItemChangeKind']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   quantityBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItemPage'] = ResolversParentTypes['InventoryItemPage']> = {

@@ -6,6 +6,7 @@ export interface ItemChangeModel {
   readonly cursor: string | null;
   readonly told: EventPayload<'item.changed'> | null;
   readonly organizationId: string;
+  readonly quietMs: number | null;
 }
 
 export interface ItemChangePayload {
@@ -16,11 +17,11 @@ export interface ItemChangePayload {
 export function itemChanges(
   organizationId: string,
 ): Pick<LiveSourceOptions<ItemChangePayload>, 'opened' | 'payloadOf'> {
-  const payload = (cursor: string | null, told: ItemChangeModel['told']) => ({
-    itemChanged: { cursor, told, organizationId },
-  });
   return {
-    opened: (cursor) => payload(cursor, null),
-    payloadOf: (event) => (event.kind === 'item.changed' ? payload(event.id, event.payload) : null),
+    opened: (cursor, quietMs) => ({ itemChanged: { cursor, told: null, organizationId, quietMs } }),
+    payloadOf: (event) =>
+      event.kind === 'item.changed'
+        ? { itemChanged: { cursor: event.id, told: event.payload, organizationId, quietMs: null } }
+        : null,
   };
 }

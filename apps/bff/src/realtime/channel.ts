@@ -161,7 +161,7 @@ export class Channel {
       leave = () => {
         for (const one of this.groups.values()) if (one.members.has(member)) this.leave(one, member);
       };
-      if (after === null || !this.feed.hasStream) joined.greet(member, this.feed.cursor);
+      if (after === null || !this.feed.hasStream) joined.greet(member, this.feed.cursor, this.feed.quietMs());
       else await this.catchUp(member, joined, after);
       return end;
     } catch (error) {
@@ -184,7 +184,7 @@ export class Channel {
       await this.catchUpFromUpstream(member, group, after);
       return;
     }
-    group.greet(member, after);
+    group.greet(member, after, null);
     void this.replay(member, after);
   }
 
@@ -226,7 +226,7 @@ export class Channel {
       stream?.close();
     };
     stream = await streams.open(member.socket.rest, organizationId, after, {
-      onOpened: () => group.greet(member, after),
+      onOpened: () => group.greet(member, after, null),
       // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
       onEvent: async (event) => {
         if (hasEnded) return;

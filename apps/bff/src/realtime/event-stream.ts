@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
-import { eventPayloads, streamOpened, type TallyardEvent } from '@tallyard/contracts/events/models';
+import { eventPayloads, streamOpened, streamOpening, type TallyardEvent } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { Pool } from 'undici';
@@ -13,8 +13,11 @@ import { callHeaders } from '../rest/headers.ts';
 const silenceMs = 5 * streamHeartbeatMs;
 
 export interface StreamHandlers {
-  /** First frame: the present cursor. What follows was either asked for by `after` or is newer. */
-  readonly onOpened: (cursor: string) => void;
+  /**
+   * First frame: the present cursor, and for how long nothing had changed, if that is told. What follows was either asked
+   * for by `after` or is newer.
+   */
+  readonly onOpened: (cursor: string, quietMs: number | null) => void;
   /** The upstream said something, if only that it is there. */
   readonly onHeard?: () => void;
   /** What it promises is waited for before anything more is read. */
@@ -87,6 +90,15 @@ export class EventStreams {
   }
 }
 
+/** Null when the upstream does not tell it, or not as a number. */
+function quietMsOf({ data }: EventSourceMessage): number | null {
+  try {
+    return streamOpening.parse(JSON.parse(data)).quietMs ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function follow(body: Readable, handlers: StreamHandlers, abort: () => void): OpenStream {
   let isOver = false;
   const end = (isTold: boolean) => {
@@ -101,7 +113,7 @@ function follow(body: Readable, handlers: StreamHandlers, abort: () => void): Op
   const parser = createParser({ onEvent: (message) => messages.push(message) });
   const decoder = new TextDecoder();
   const handle = async (message: EventSourceMessage) => {
-    if (message.event === streamOpened) return handlers.onOpened(message.id ?? '0');
+    if (message.event === streamOpened) return handlers.onOpened(message.id ?? '0', quietMsOf(message));
     const event = eventOf(message);
     if (event) await handlers.onEvent(event);
   };

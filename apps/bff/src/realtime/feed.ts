@@ -32,6 +32,8 @@ export interface FeedOptions {
 /** Events kept for subscribers that come back after a moment, so that most resume without a call. */
 const keptEvents = 1_000;
 const maxReopenMs = 10_000;
+/** From the moment that an event carries to the end of its commit, with room to spare. */
+const quietMarginMs = 5_000;
 
 /** Refusals of a reader rather than of the endpoint. */
 function isRefusal(error: unknown): boolean {
@@ -51,6 +53,8 @@ export class Feed {
   /** The last id that was handed on; null before the opening and without a stream. */
   cursor: string | null = null;
   hasStream = false;
+  /** When the event at the cursor was, at the latest, by this process's clock; null: not known. */
+  private changedAt: number | null = null;
   private heardAt = Number.NEGATIVE_INFINITY;
   private isHeard = false;
   readonly opened: Promise<void>;
@@ -85,6 +89,12 @@ export class Feed {
     this.isClosed = true;
     clearTimeout(this.timer);
     this.stream?.close();
+  }
+
+  /** For how many milliseconds nothing had changed up to the cursor, less what clocks and commits may take; null: not known. */
+  quietMs(): number | null {
+    if (this.changedAt === null) return null;
+    return Math.max(0, Math.floor(performance.now() - this.changedAt - quietMarginMs));
   }
 
   /** Whether the upstream was heard a moment ago; what is told of it meanwhile is told by `onHearing`. */
@@ -144,7 +154,7 @@ export class Feed {
     try {
       const stream = await this.options.streams.open(reader.rest, this.options.organizationId, this.cursor, {
         onHeard: () => this.hear(),
-        onOpened: (cursor) => this.handleOpened(cursor),
+        onOpened: (cursor, quietMs) => this.handleOpened(cursor, quietMs),
         onEvent: (event) => this.handOn(event),
         onEnd: () => {
           hasEnded = true;
@@ -181,13 +191,14 @@ export class Feed {
     }
   }
 
-  private handleOpened(cursor: string): void {
+  private handleOpened(cursor: string, quietMs: number | null): void {
     this.failures = 0;
     this.hasStream = true;
     if (this.cursor === null) {
       this.cursor = cursor;
       this.recent.length = 0;
       this.recentFrom = cursor;
+      this.changedAt = quietMs === null ? null : performance.now() - quietMs;
     }
     this.markOpened();
   }
@@ -198,6 +209,7 @@ export class Feed {
       // After a reopening the upstream may repeat what it is not sure we got.
       if (this.cursor !== null && !isAfter(event.id, this.cursor)) return;
       this.cursor = event.id;
+      this.changedAt = performance.now();
       this.keep(event);
     }
     this.options.onEvent(event);

@@ -79,9 +79,9 @@ export class Group {
   }
 
   /** Sends the first payload of a member, which hands out the cursor from which on it misses nothing. */
-  greet(member: Member, cursor: string | null): void {
+  greet(member: Member, cursor: string | null, quietMs: number | null): void {
     member.lastId = cursor;
-    this.write(this.group.source.opened(cursor), member, (text) => send(member, text));
+    this.write(this.group.source.opened(cursor, quietMs), member, (text) => send(member, text));
   }
 
   private sendEvent(member: Member, id: string | null, text: string): void {

@@ -9,8 +9,8 @@ export interface LiveSourceOptions<Payload> {
   readonly organizationId: string;
   /** The cursor after which the subscriber wants to resume; null: from now on. */
   readonly after: string | null;
-  /** The first payload, which hands out the cursor from which on nothing is missed. */
-  readonly opened: (cursor: string | null) => Payload;
+  /** The first payload: the cursor from which on nothing is missed, and for how long nothing had changed up to it. */
+  readonly opened: (cursor: string | null, quietMs: number | null) => Payload;
   /** The payload of an event; null when it does not concern this field. Depends on nothing about the person. */
   readonly payloadOf: (event: LiveEvent) => Payload | null;
 }

@@ -3,7 +3,7 @@ import { apiKeyDays, apiKeyName } from '@tallyard/domain/integrations/fields';
 import { apiKeyDefaultDays, apiKeyMaxDays } from '@tallyard/domain/limits/time';
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import { type Role, roles } from '@tallyard/domain/permissions/roles';
-import { Dialog } from '@tallyard/ui';
+import { Dialog, DialogClose } from '@tallyard/ui';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { sentence } from '../shared/format/format';
@@ -103,9 +103,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
           <FlagChoice groups={groups} value={flags} onChange={setFlags} />
           {refused && <p role="alert">{refused}</p>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={create.busy}>
               Create key
             </Button>

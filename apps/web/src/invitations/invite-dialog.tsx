@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { invitationDays } from '@tallyard/domain/limits/time';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
-import { Dialog, useToast } from '@tallyard/ui';
+import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';
@@ -68,9 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             onChange={(value) => setRole((value ?? 'USER') as Role)}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={invite.busy}>
               Send invitation
             </Button>

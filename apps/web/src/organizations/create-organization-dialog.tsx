@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { Dialog } from '@tallyard/ui';
+import { Stack, Text } from '@mantine/core';
+import { Dialog, DialogClose } from '@tallyard/ui';
 import { useOrganization } from '../shared/organization/organization';
 import { CreateOrganizationForm } from './create-organization-form';
 
@@ -17,14 +17,7 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
           It begins with one warehouse and one alert rule, and you are its admin. Its stock, people and prices are apart
           from those of your other organisations.
         </Text>
-        <CreateOrganizationForm
-          onCreated={open}
-          secondary={
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-          }
-        />
+        <CreateOrganizationForm onCreated={open} secondary={<DialogClose />} />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
-import { ConfirmDialog, GatedButton, Panel, useToast } from '@tallyard/ui';
+import { ConfirmDialog, GatedButton, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
@@ -46,6 +46,7 @@ function NameSetting() {
   const [tried, setTried] = useState(false);
   const rename = useCommand(RenameOrganizationDocument, { entity: 'organizations', idOf: () => active.id });
   const problem = checkName(name);
+  useUnsavedIf(name !== (active.organization?.name ?? ''));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,6 +93,7 @@ function CurrencySetting() {
     if (done) await saved('Currency changed');
   };
   const unchanged = currency === null || currency === active.organization?.currency;
+  useUnsavedIf(!unchanged);
   return (
     <Panel padded>
       <div className={classes.setting}>

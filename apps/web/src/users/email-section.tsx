@@ -1,6 +1,6 @@
 import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
-import { GatedButton } from '@tallyard/ui';
+import { GatedButton, useUnsavedIf } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { problemWith } from '../shared/forms/schema-check';
@@ -15,6 +15,7 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
   const [email, setEmail] = useState('');
   const [currentPassword, setCurrentPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  useUnsavedIf(email !== '' || currentPassword !== '');
   const { busy, run } = useCommand(ChangeEmailDocument, {
     entity: 'account',
     idOf: () => account.person.id,

@@ -1,6 +1,6 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { newPassword as newPasswordSchema, signInPassword, weakPassword } from '@tallyard/domain/session/fields';
-import { GatedButton, useToast } from '@tallyard/ui';
+import { GatedButton, useToast, useUnsavedIf } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { problemWith } from '../shared/forms/schema-check';
@@ -18,6 +18,7 @@ export function PasswordSection() {
   const [currentPassword, setCurrentPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  useUnsavedIf(currentPassword !== '' || newPassword !== '');
   const { busy, run } = useCommand(ChangePasswordDocument, {
     entity: 'account',
     idOf: () => person.id,

@@ -1,5 +1,5 @@
 import { personName } from '@tallyard/domain/session/fields';
-import { GatedButton, useToast } from '@tallyard/ui';
+import { GatedButton, useToast, useUnsavedIf } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { problemWith } from '../shared/forms/schema-check';
@@ -20,6 +20,8 @@ export function ProfileSection({ account }: { account: AccountFieldsFragment }) 
     setRefusal(problem?.message ?? null);
     return problem !== undefined;
   });
+
+  useUnsavedIf(name.trim() !== (account.person.name ?? ''));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,30 +1,26 @@
 import { EmptyState, PageHead } from '@tallyard/ui';
-import { useMemo } from 'react';
-import type { SavedViewDetailFragment } from '../shared/generated/operations';
+import type { SavedViewRowFragment } from '../shared/generated/operations';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
-import { useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { viewColumns } from './view-columns';
 import { viewList } from './view-list';
 
 const words = { caption: 'Saved views', one: 'view', many: 'views' };
-const idOf = (view: SavedViewDetailFragment) => view.id;
-const nameOf = (view: SavedViewDetailFragment) => view.name;
+const idOf = (view: SavedViewRowFragment) => view.id;
+const nameOf = (view: SavedViewRowFragment) => view.name;
 
 /** All views that the person sees, of all lists. */
 export function ViewsPage() {
   useTitle('Saved views');
-  const { active } = useOrganization();
   const list = useList(viewList);
-  const columns = useMemo(() => viewColumns(active.id), [active.id]);
   return (
     <>
       <PageHead title="Saved views" lead="Filters, sorting and columns of a list under a name, yours or everybody's." />
       <ListPanel
         list={list}
         words={words}
-        columns={columns}
+        columns={viewColumns}
         rowId={idOf}
         rowLabel={nameOf}
         empty={

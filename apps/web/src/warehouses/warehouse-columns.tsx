@@ -1,8 +1,9 @@
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
-import { type Column, GatedIcon, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { type Column, GatedIcon, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
 import { RowLink } from '../shared/lists/row-link';
+import { momentColumn } from '../shared/lists/told-columns';
 import type { Gate } from '../shared/permissions/permissions';
 import { Told } from '../shared/queries/told';
 import type { WarehouseRowFragment } from './generated/operations';
@@ -90,17 +91,7 @@ export function warehouseColumns({
     },
     { key: 'shortages', header: 'Short of', from: 'sm', cell: (warehouse) => <Shortages of={warehouse} /> },
     { key: 'address', header: 'Address', from: 'lg', cell: (warehouse) => warehouse.address },
-    {
-      key: 'created',
-      header: 'Created',
-      sortKey: 'CREATED_AT',
-      from: 'xl',
-      cell: (warehouse) => (
-        <Told of={warehouse} field="createdAt">
-          {(moment) => <RelativeTime value={moment} />}
-        </Told>
-      ),
-    },
+    momentColumn('createdAt', { header: 'Created', sortKey: 'CREATED_AT', from: 'xl' }),
     {
       key: 'actions',
       header: 'Actions',

@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
-import { Dialog, useToast } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { useToast } from '@tallyard/ui';
+import { useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { useOrganization } from '../shared/organization/organization';
 import { CreateWarehouseDocument, UpdateWarehouseDocument, type WarehouseFieldsFragment } from './generated/operations';
@@ -50,8 +50,7 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   };
   const refusal = (field: keyof typeof problems) => (tried ? problems[field] : null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setTried(true);
     if (Object.values(problems).some((problem) => problem !== null)) return;
     const fields = { name: name.trim(), code: code.trim() || null, address: address.trim() || null };
@@ -66,49 +65,39 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   };
 
   return (
-    <Dialog
-      opened
+    <FormDialog
+      title={warehouse ? 'Edit warehouse' : 'Add warehouse'}
+      submit={warehouse ? 'Save warehouse' : 'Add warehouse'}
+      onSubmit={submit}
       onClose={onClose}
       unsaved={[name, code, address]}
-      title={warehouse ? 'Edit warehouse' : 'Add warehouse'}
-      centered
+      busy={create.busy || update.busy}
+      failure={create.failure ?? update.failure}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          <CheckedInput
-            label="Name"
-            required
-            value={name}
-            onChange={setName}
-            check={checkName}
-            refusal={refusal('name')}
-            data-autofocus
-          />
-          <CheckedInput
-            label="Code"
-            placeholder="Short, for labels"
-            value={code}
-            onChange={setCode}
-            check={checkCode}
-            refusal={refusal('code')}
-          />
-          <CheckedInput
-            label="Address"
-            value={address}
-            onChange={setAddress}
-            check={checkAddress}
-            refusal={refusal('address')}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" loading={create.busy || update.busy}>
-              {warehouse ? 'Save warehouse' : 'Add warehouse'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <CheckedInput
+        label="Name"
+        required
+        value={name}
+        onChange={setName}
+        check={checkName}
+        refusal={refusal('name')}
+        data-autofocus
+      />
+      <CheckedInput
+        label="Code"
+        placeholder="Short, for labels"
+        value={code}
+        onChange={setCode}
+        check={checkCode}
+        refusal={refusal('code')}
+      />
+      <CheckedInput
+        label="Address"
+        value={address}
+        onChange={setAddress}
+        check={checkAddress}
+        refusal={refusal('address')}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,19 @@
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { editWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
-import { DetailHead, GatedButton } from '@tallyard/ui';
+import { DetailHead } from '@tallyard/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { HistoryButton } from '../shared/activity/history-button';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
-import type { WarehouseRowFragment } from './generated/operations';
+import { WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
 
 interface WarehouseHeadProps {
   warehouse: WarehouseRowFragment;
-  onHistory: () => void;
 }
 
 /** Name, code and what can be done; back to the list as it was, and on to its next row. */
-export function WarehouseHead({ warehouse, onHistory }: WarehouseHeadProps) {
+export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const gate = useGate('warehouses.update');
@@ -39,22 +40,19 @@ export function WarehouseHead({ warehouse, onHistory }: WarehouseHeadProps) {
       }
       actions={
         <>
-          <GatedButton
-            {...gate}
-            variant="default"
-            leftSection={<IconHistory size={16} aria-hidden />}
-            onClick={onHistory}
-          >
-            History
-          </GatedButton>
-          <GatedButton
-            {...gate}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => void navigate(editWarehousePage(warehouse.id), { state })}
+          <HistoryButton
+            needs="warehouses.update"
+            document={WarehouseHistoryDocument}
+            id={warehouse.id}
+            name={warehouse.name ?? 'this warehouse'}
+          />
+          <HeadAction
+            gate={gate}
+            icon={IconPencil}
+            onPress={() => void navigate(editWarehousePage(warehouse.id), { state })}
           >
             Edit
-          </GatedButton>
+          </HeadAction>
         </>
       }
     />

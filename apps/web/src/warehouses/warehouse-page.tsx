@@ -2,14 +2,13 @@ import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
 import { StatTiles } from '@tallyard/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
-import { HistoryPanel } from '../shared/activity/history-panel';
 import { useFormat } from '../shared/format/use-format';
 import { readOneOf, useUrlState } from '../shared/lists/url-state';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
-import { useWarehouseQuery, WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
+import { useWarehouseQuery, type WarehouseRowFragment } from './generated/operations';
 import { WarehouseHead } from './warehouse-head';
 import { StockFigure } from './warehouse-stock';
 import classes from './warehouses-page.module.css';
@@ -24,17 +23,15 @@ interface OtherRooms {
 export function WarehousePage(rooms: OtherRooms) {
   const { warehouseId = '' } = useParams();
   const { active } = useOrganization();
-  const { data, error, refetch } = useWarehouseQuery({
+  const query = useWarehouseQuery({
     variables: { organizationId: active.id, id: warehouseId },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <DetailPage
       what="warehouse"
-      title={data?.warehouse?.name}
-      thing={data?.warehouse}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
+      of={(data) => data.warehouse}
       missing="It belongs to another organisation, or there never was one."
     >
       {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...rooms} />}
@@ -46,11 +43,10 @@ const tabs = ['items', 'alerts'] as const;
 
 function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseRowFragment } & OtherRooms) {
   const { get, set } = useUrlState();
-  const [showsHistory, setShowsHistory] = useState(false);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
   return (
     <>
-      <WarehouseHead warehouse={warehouse} onHistory={() => setShowsHistory(true)} />
+      <WarehouseHead warehouse={warehouse} />
       <WarehouseFigures warehouse={warehouse} />
       <Tabs
         value={tab}
@@ -64,14 +60,6 @@ function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
         <Tabs.Panel value="items">{itemsOf(warehouse.id)}</Tabs.Panel>
         <Tabs.Panel value="alerts">{alertsOf(warehouse.id)}</Tabs.Panel>
       </Tabs>
-      {showsHistory && (
-        <HistoryPanel
-          document={WarehouseHistoryDocument}
-          id={warehouse.id}
-          name={warehouse.name ?? 'this warehouse'}
-          onClose={() => setShowsHistory(false)}
-        />
-      )}
       <Outlet />
     </>
   );

@@ -66,7 +66,7 @@ test('selected warehouses get one address; what could not be done stays selected
   const dialog = await screen.findByRole('dialog', { name: 'Address of 2 warehouses' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), ' Quay 1 ');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set address' }));
-  expect(await screen.findByText('1 warehouse changed')).toBeTruthy();
+  expect(await screen.findByText('North: changed')).toBeTruthy();
   expect(screen.getByText('1 warehouse could not be changed')).toBeTruthy();
   expect(screen.getByText('Warehouse not found: South')).toBeTruthy();
   expect(await screen.findByText('1 selected')).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
 import { itemEvents } from '../inventory/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
@@ -6,6 +6,12 @@ import { sessionEvents } from '../session/events.ts';
 
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
 export const streamOpened = 'stream.opened';
+
+/** What the first frame says besides. */
+export const streamOpening = z.object({
+  /** For how many milliseconds nothing had changed up to the cursor; absent: not known. */
+  quietMs: z.number().nonnegative().optional(),
+});
 
 /** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
 export const eventPayloads = { ...alertEvents, ...itemEvents, ...sessionEvents, ...organizationEvents } as const;

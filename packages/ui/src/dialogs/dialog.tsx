@@ -1,7 +1,8 @@
 import { Modal, type ModalProps, useMatches } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
-import { UnsavedContext } from './use-unsaved';
+import { LeaveContext } from './dialog-close';
+import { LeaveQuestion } from './leave-question';
+import { UnsavedContext, useUnsavedIf } from './use-unsaved';
 
 export interface DialogProps extends ModalProps {
   /** What is entered in it, compared as JSON with the first time; a form within may tell it by `useUnsaved`. */
@@ -11,7 +12,7 @@ export interface DialogProps extends ModalProps {
 /**
  * A dialog that fills the screen on phones, where a small window above a page only costs room. It may be mounted only
  * while it is open: the focus goes back to where it was when the dialog appeared. What was entered in it is not
- * thrown away by a press beside it, Escape or the cross: these ask first.
+ * thrown away by a press beside it, Escape, the cross or a `DialogClose` within: these ask first.
  */
 export function Dialog({ onClose, children, unsaved: entered, ...props }: DialogProps) {
   const phone = useMatches({ base: true, sm: false });
@@ -35,8 +36,10 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
     [opener],
   );
 
+  const isUnsaved = props.opened && present !== first;
+  useUnsavedIf(isUnsaved);
   const leave = () => {
-    if (unsaved.current || present !== first) setAsking(true);
+    if (unsaved.current || isUnsaved) setAsking(true);
     else onClose();
   };
   return (
@@ -48,22 +51,12 @@ export function Dialog({ onClose, children, unsaved: entered, ...props }: Dialog
         closeOnEscape={props.closeOnEscape !== false && !asking}
         onClose={leave}
       >
-        <UnsavedContext value={note}>{children}</UnsavedContext>
+        <UnsavedContext value={note}>
+          <LeaveContext value={leave}>{children}</LeaveContext>
+        </UnsavedContext>
       </Modal>
       {/* Mounted only now: one that was there already would be closed by the very Escape that made it ask. */}
-      {asking && (
-        <ConfirmDialog
-          opened
-          title="Throw away what you entered?"
-          confirmLabel="Throw away"
-          cancelLabel="Keep editing"
-          destructive
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          It has not been saved.
-        </ConfirmDialog>
-      )}
+      {asking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,18 +1,33 @@
 import { createContext, use, useEffect, useState } from 'react';
 
+/** Forms on the page that hold what was not saved. */
+const unsavedForms = new Set<symbol>();
+
+/** Whether a form on the page holds what was not saved; leaving the page would throw it away. */
+export function hasUnsavedWork(): boolean {
+  return unsavedForms.size > 0;
+}
+
 export const UnsavedContext = createContext<((isUnsaved: boolean) => void) | null>(null);
 
-/**
- * Tells the Dialog around it that something was entered: that these values, compared as JSON, are no longer those of the
- * first time. Outside of a Dialog it does nothing.
- */
-export function useUnsaved(...values: readonly unknown[]): void {
+/** Notes for as long as it is true that a form holds what was not saved: for the page, and for the Dialog around it. */
+export function useUnsavedIf(isUnsaved: boolean): void {
   const note = use(UnsavedContext);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const form = Symbol('a form');
+    unsavedForms.add(form);
+    note?.(true);
+    return () => {
+      unsavedForms.delete(form);
+      note?.(false);
+    };
+  }, [note, isUnsaved]);
+}
+
+/** As `useUnsavedIf`, once these values, compared as JSON, are no longer those of the first time. */
+export function useUnsaved(...values: readonly unknown[]): void {
   const text = JSON.stringify(values);
   const [first] = useState(text);
-  const isUnsaved = text !== first;
-  useEffect(() => {
-    note?.(isUnsaved);
-    return () => note?.(false);
-  }, [note, isUnsaved]);
+  useUnsavedIf(text !== first);
 }

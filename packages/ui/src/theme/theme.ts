@@ -80,6 +80,8 @@ const green: MantineColorsTuple = [
 
 const sans = "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
+/** The browser takes a header element for the page's own, of which there is one. */
+const plainHeader = { header: { role: 'presentation' } };
 const dialogTitle = { title: { fontSize: '1.0625rem', fontWeight: 650 } };
 
 /**
@@ -136,6 +138,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.45 },
         radius: 'lg',
         styles: dialogTitle,
+        attributes: plainHeader,
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
@@ -144,6 +147,7 @@ export const theme = createTheme({
         transitionProps: { duration: 140 },
         overlayProps: { backgroundOpacity: 0.45 },
         styles: dialogTitle,
+        attributes: plainHeader,
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },

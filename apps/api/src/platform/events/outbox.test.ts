@@ -22,7 +22,7 @@ describe('the outbox', () => {
     db.database.withTenant(organizationId, { userId: null, requestId: null }, work);
   const event = (userId: string) => ({ kind: 'membership.changed' as const, payload: { userId } });
   const read = (cursor: string, limit = 100) => inTenant((transaction) => readEventsAfter(transaction, cursor, limit));
-  const cursorNow = () => inTenant(presentCursor);
+  const cursorNow = async () => (await inTenant(presentCursor)).cursor;
   async function readAll(cursor: string) {
     const page = await read(cursor);
     if (page === 'expired') throw new Error('expired');
@@ -44,6 +44,18 @@ describe('the outbox', () => {
     expect(people(rest)).toEqual(['c']);
     expect(people(await readAll(rest.cursor))).toEqual([]);
     expect(rest.cursor).toMatch(/^\d{1,19}$/);
+  });
+
+  test('the cursor of now says for how long nothing was written, from the moment of the commit', async () => {
+    expect((await inTenant(presentCursor)).quietMs).toBeGreaterThan(3_600_000);
+    await inTenant(async (transaction) => {
+      outbox.appendEvent(transaction, event('a'));
+      await transaction.query('SELECT pg_sleep(1.2)');
+    });
+    const { quietMs: after } = await inTenant(presentCursor);
+    expect(after).toBeLessThan(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await inTenant(presentCursor)).quietMs).toBeGreaterThanOrEqual(after + 50);
   });
 
   test('a commit that is late is told after the one that came before it, and never skipped', async () => {

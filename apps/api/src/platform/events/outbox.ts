@@ -112,14 +112,27 @@ export class Outbox {
   }
 }
 
-/** The cursor of now: a reader that starts here gets everything that is committed from now on. */
-export async function presentCursor(transaction: TenantTransaction): Promise<string> {
-  const { rows } = await transaction.query<{ cursor: string }>(
-    `SELECT greatest(o.events_pruned_to, (SELECT max(e.event_id) FROM events e WHERE e.organization_id = $1))::text AS cursor
-     FROM organizations o WHERE o.organization_id = $1`,
-    [transaction.organizationId],
+export interface PresentCursor {
+  /** A reader that starts here gets everything that is committed from now on. */
+  readonly cursor: string;
+  /** For how many milliseconds before there was no event; at most as long as events are kept. */
+  readonly quietMs: number;
+}
+
+/** The cursor of now. */
+export async function presentCursor(transaction: TenantTransaction): Promise<PresentCursor> {
+  const { rows } = await transaction.query<{ cursor: string; quiet_ms: number }>(
+    `SELECT greatest(o.events_pruned_to, l.event_id)::text AS cursor,
+            greatest(0, least($2, extract(epoch FROM clock_timestamp() - l.created_at) * 1000))::float8 AS quiet_ms
+     FROM organizations o
+     LEFT JOIN LATERAL (
+       SELECT event_id, created_at FROM events WHERE organization_id = $1 ORDER BY event_id DESC LIMIT 1
+     ) l ON true
+     WHERE o.organization_id = $1`,
+    [transaction.organizationId, eventRetentionMs],
   );
-  return rows[0]?.cursor ?? '0';
+  const [row] = rows;
+  return { cursor: row?.cursor ?? '0', quietMs: Math.floor(row?.quiet_ms ?? 0) };
 }
 
 // Names are looked up when an event is read and not when it is written: bookings are many more than readers.

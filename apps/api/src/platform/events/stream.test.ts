@@ -99,7 +99,11 @@ describe('the event stream', () => {
   test('it opens with the present cursor and then carries each change, in order', async () => {
     const { response, stream, first } = await connect();
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(first).toMatchObject({ event: 'stream.opened', data: {}, id: expect.stringMatching(/^\d{1,19}$/) });
+    expect(first).toMatchObject({
+      event: 'stream.opened',
+      data: { quietMs: expect.any(Number) },
+      id: expect.stringMatching(/^\d{1,19}$/),
+    });
     for (const quantity of [90, 80, 70]) await setTo(quantity);
     const frames = [await stream.next(), await stream.next(), await stream.next()];
     expect(frames.map(stockOf)).toEqual([90, 80, 70]);

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { streamEvents } from '@tallyard/contracts/events/endpoints';
-import { streamOpened } from '@tallyard/contracts/events/models';
+import { streamOpened, type streamOpening } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
+import type { z } from 'zod';
 import { type Database, systemActor } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
 import { type Routed, streamRoute } from '../routes/route.ts';
-import { type EventBell, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
+import { type EventBell, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
 /** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
@@ -44,12 +45,16 @@ export function eventStreams(
   const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
     const given = request.headers['last-event-id'];
     const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
-    let cursor = await inOrganization(organizationId, async (transaction) => {
-      if (resumeAt === null) return presentCursor(transaction);
-      const page = await readEventsAfter(transaction, resumeAt, 1);
-      if (page === 'expired') throw new ApiError('CURSOR_EXPIRED');
-      return resumeAt;
-    });
+    const opening: Partial<PresentCursor> & { cursor: string } = await inOrganization(
+      organizationId,
+      async (transaction) => {
+        if (resumeAt === null) return presentCursor(transaction);
+        const page = await readEventsAfter(transaction, resumeAt, 1);
+        if (page === 'expired') throw new ApiError('CURSOR_EXPIRED');
+        return { cursor: resumeAt };
+      },
+    );
+    let { cursor } = opening;
 
     const ended = new AbortController();
     const { signal } = ended;
@@ -64,7 +69,8 @@ export function eventStreams(
       'x-accel-buffering': 'no',
       'x-request-id': request.id,
     });
-    response.write(frameOf(cursor, streamOpened, {}));
+    const { quietMs } = opening;
+    response.write(frameOf(cursor, streamOpened, { quietMs } satisfies z.input<typeof streamOpening>));
 
     let wake: () => void = () => {};
     const unsubscribe = bell.subscribe(organizationId, () => wake());

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { useBatch } from '../../shared/live/use-batch';
 import { useChanges } from '../../shared/live/use-changes';
 import { useFresh } from '../../shared/live/use-fresh';
-import { useChanged } from '../../shared/rooms/use-changed';
+import { useChanged, useMissed } from '../../shared/rooms/use-changed';
 import { alertMessage } from '../alert-message';
 import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
 import { FreshAlertsContext } from './fresh-alerts';
@@ -19,6 +19,7 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
   const [fresh, mark] = useFresh<object>();
 
   const changed = useChanged();
+  const missed = useMissed();
   const refetchLists = useCallback(() => changed('alerts'), [changed]);
 
   const settle = useBatch<AlertRowFragment>(300, (arrived) => {
@@ -37,9 +38,9 @@ export function LiveAlertsProvider({ children }: { children: ReactNode }) {
 
   useChanges({
     document: AlertChangesDocument,
-    read: ({ alertInstanceChanged: { cursor, alert } }) => ({ cursor, change: alert }),
+    read: ({ alertInstanceChanged: { cursor, alert, quietMs } }) => ({ cursor, change: alert, quietMs }),
     onChange: take,
-    onGap: refetchLists,
+    onGap: (quietMs) => missed(quietMs, 'alerts'),
   });
 
   return <FreshAlertsContext value={fresh}>{children}</FreshAlertsContext>;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { minQuantity, ruleDescription, ruleName } from '@tallyard/domain/alerts/fields';
 import { email } from '@tallyard/domain/session/fields';
-import { Dialog, useToast } from '@tallyard/ui';
+import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { AlertAction, AlertPriority, AlertTriggerType } from '../../generated/schema-types';
 import { useCommand } from '../../shared/commands/use-command';
@@ -182,9 +182,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
           />
           <FailureAlert failure={create.failure ?? update.failure} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={create.busy || update.busy}>
               {rule ? 'Save rule' : 'Add rule'}
             </Button>

@@ -17,6 +17,7 @@ const show = (role: 'admin' | 'viewer' = 'admin') => {
   const answers = new Answers(() => ({
     inventoryItems: { items: [{ id: 'i1', name: 'Bolt M6', sku: 'B-6' }] },
     alertInstances: { items: [{ id: 'a1', title: 'Bolt M6 is low', status: 'TRIGGERED' }] },
+    savedViews: { items: [{ id: 'v1', name: 'Bolts to order', list: 'ITEMS' }] },
   }));
   const { router } = renderAs(<Palette known={known} onClose={() => undefined} />, { link: answers.link, role });
   return { answers, router };
@@ -106,4 +107,11 @@ test('whoever may not see profiles is not searching for members', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: 'ada' } });
   await act(() => vi.advanceTimersByTimeAsync(110));
   expect(answers.asked.map(({ variables }) => variables.withMembers)).toEqual([false]);
+});
+
+test('a saved view is found by its name, and leads to its list as the view has it', async () => {
+  const { router } = show('viewer');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Go to' }), 'bolts');
+  await userEvent.click(await screen.findByRole('option', { name: /Bolts to order/ }));
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/inventory', '?view=v1']);
 });

@@ -6,6 +6,7 @@ import { AdjustStockProvider } from '../../inventory/item/adjust-stock-provider'
 import { LiveItemsProvider } from '../../inventory/live/live-items-provider';
 import { OrganizationProvider } from '../../organizations/organization-provider';
 import { SessionProvider } from '../../session/session-provider';
+import { LeaveGuard } from '../../shared/forms/leave-guard';
 import { useHealFailed } from '../../shared/live/heal-failed';
 import { useOrganization } from '../../shared/organization/organization';
 import { NotFoundPage, nowhere } from '../not-found-page';
@@ -16,6 +17,7 @@ export function SignedIn() {
   const isNowhere = useMatches().some(({ handle }) => handle === nowhere);
   return (
     <SessionProvider nowhere={isNowhere && <NotFoundPage />}>
+      <LeaveGuard />
       <OrganizationProvider>
         <BehaviourProvider>
           <Live>

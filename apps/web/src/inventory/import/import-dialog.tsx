@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import type { ImportReport } from '@tallyard/domain/inventory/import-report';
-import { Dialog, FailedNote, Wizard } from '@tallyard/ui';
+import { Dialog, DialogClose, FailedNote, Wizard } from '@tallyard/ui';
 import { useState } from 'react';
 import { useFormat } from '../../shared/format/use-format';
 import { useOrganization } from '../../shared/organization/organization';
@@ -46,11 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     check: run.forgetCheck,
     done: outcome?.kind === 'imported' ? null : run.forgetOutcome,
   }[at];
-  const close = (
-    <Button variant="default" onClick={onClose}>
-      Close
-    </Button>
-  );
+  const close = <DialogClose />;
   const actions = {
     file: (
       <>

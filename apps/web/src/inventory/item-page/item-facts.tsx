@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
-import { Fact, Facts, Panel, RelativeTime } from '@tallyard/ui';
+import { Fact, Facts, Panel } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
-import { Told } from '../../shared/queries/told';
+import { Told, ToldMoment } from '../../shared/queries/told';
 import type { ItemDetailFragment } from '../generated/operations';
 import { LevelOf } from '../told-item';
 import classes from './item-page.module.css';
@@ -55,14 +55,10 @@ export function ItemFacts({ item }: { item: ItemDetailFragment }) {
           </Told>
         </Fact>
         <Fact name="Created">
-          <Told of={item} field="createdAt">
-            {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          <ToldMoment of={item} field="createdAt" />
         </Fact>
         <Fact name="Updated">
-          <Told of={item} field="updatedAt">
-            {(moment) => <RelativeTime value={moment} />}
-          </Told>
+          <ToldMoment of={item} field="updatedAt" />
         </Fact>
       </Facts>
       {item.description && <p className={classes.description}>{item.description}</p>}

@@ -24,17 +24,15 @@ interface OtherRooms {
 export function ItemPage({ alertsOf }: OtherRooms) {
   const { itemId = '' } = useParams();
   const { active } = useOrganization();
-  const { data, error, refetch } = useInventoryItemQuery({
+  const query = useInventoryItemQuery({
     variables: { organizationId: active.id, id: itemId },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <DetailPage
       what="item"
-      title={data?.inventoryItem?.name}
-      thing={data?.inventoryItem}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
+      of={(data) => data.inventoryItem}
       missing="It may have been deleted, or it belongs to another organisation."
     >
       {(item) => <OpenItem key={item.id} item={item} alertsOf={alertsOf} />}

@@ -4,7 +4,7 @@ import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { undoToastMs } from '@tallyard/domain/limits/time';
-import { Dialog, useToast } from '@tallyard/ui';
+import { Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
 import { useTrack } from '../../shared/behaviour/track';
@@ -174,9 +174,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
           <ReasonInput value={reason} onChange={setReason} refusal={tried ? problemOfReason : null} />
           <FailureAlert failure={adjust.failure} />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <Button type="submit" loading={adjust.busy}>
               Adjust stock
             </Button>

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
-import { ConfirmDialog, GatedButton, RelativeTime, useToast, useUnsaved } from '@tallyard/ui';
+import { ConfirmDialog, DialogClose, GatedButton, RelativeTime, useToast, useUnsaved } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
 import type { Described } from '../../shared/errors/errors';
@@ -137,9 +137,7 @@ export function EditItem({
             Delete
           </GatedButton>
           <Group gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Close
-            </Button>
+            <DialogClose />
             <GatedButton {...updateGate} type="submit" loading={update.busy}>
               Save item
             </GatedButton>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Dialog, useToast, useUnsaved } from '@tallyard/ui';
+import { DeniedState, Dialog, DialogClose, useToast, useUnsaved } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../shared/commands/use-command';
@@ -80,9 +80,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
       />
       <FailureAlert failure={create.failure} />
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <DialogClose />
         <Button type="submit" loading={create.busy}>
           Add item
         </Button>

@@ -7,7 +7,7 @@ import { useChanges } from '../../shared/live/use-changes';
 import { useEased } from '../../shared/live/use-eased';
 import { useFresh } from '../../shared/live/use-fresh';
 import { useMay } from '../../shared/permissions/permissions';
-import { useChanged } from '../../shared/rooms/use-changed';
+import { useChanged, useMissed } from '../../shared/rooms/use-changed';
 import { useAuth } from '../../shared/session/auth';
 import {
   type InventoryItemsQueryVariables,
@@ -34,6 +34,7 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
   // Background refetches are for those who may create or update (ARCH-RULES).
   const mayRefetch = mayCreate || mayUpdate;
   const changed = useChanged();
+  const missed = useMissed();
   const everything = useEased(() => mayRefetch && changed('items'));
   const figures = useEased(() => mayRefetch && changed('itemFigures'));
   const list = useCallback(() => listOnPage(client), [client]);
@@ -60,9 +61,10 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
     read: ({ itemChanged }) => ({
       cursor: itemChanged.cursor,
       change: itemChanged.kind === null ? null : itemChanged,
+      quietMs: itemChanged.quietMs,
     }),
     onChange: take,
-    onGap: everything,
+    onGap: (quietMs) => mayRefetch && missed(quietMs, 'items'),
   });
 
   return <FreshItemsContext value={fresh}>{children}</FreshItemsContext>;

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { adjustmentReasonName, reasonsRepeat, repeatedReason } from '@tallyard/domain/inventory/adjustment-reasons';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { maxAdjustmentReasons } from '@tallyard/domain/limits/sizes';
-import { FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
+import { FailedState, GatedButton, LoadingState, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
 import { FailureAlert } from '../../shared/errors/failure-alert';
@@ -65,6 +65,8 @@ function problemsOf(rows: readonly DraftReason[]): ReadonlyMap<string, string> {
   return new Map(at ? [[at.key, reasonsRepeat]] : wrong);
 }
 
+const asReason = ({ name, isActive }: { name: string; isActive: boolean }) => ({ name: name.trim(), isActive });
+
 function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Promise<ReasonsFragment | null> }) {
   const { active } = useOrganization();
   const toast = useToast();
@@ -84,6 +86,7 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
   });
   const problems = problemsOf(rows);
   const isReadOnly = gate.reason !== null;
+  useUnsavedIf(JSON.stringify(rows.map(asReason)) !== JSON.stringify(base.reasons.map(asReason)));
 
   const take = (list: ReasonsFragment) => {
     setBase(list);
@@ -95,7 +98,7 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
     event.preventDefault();
     setTried(true);
     if (problems.size > 0 || isReadOnly) return;
-    const reasons = rows.map(({ name, isActive }) => ({ name: name.trim(), isActive }));
+    const reasons = rows.map(asReason);
     const input = { organizationId: active.id, reasons, expectedRevision: base.revision };
     const done = await change.run({ input });
     if (!done?.changeAdjustmentReasons) return;

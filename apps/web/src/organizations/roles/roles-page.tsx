@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Flag } from '@tallyard/domain/permissions/flags';
 import { isAbove } from '@tallyard/domain/permissions/roles';
-import { ConfirmDialog, FailedState, LoadingState, Panel, useToast } from '@tallyard/ui';
+import { ConfirmDialog, FailedState, LoadingState, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
 import { useState } from 'react';
 import type { Role } from '../../generated/schema-types';
 import { useCommand } from '../../shared/commands/use-command';
@@ -52,6 +52,7 @@ export function RolesPage() {
         .filter((flag) => before.has(flag) !== editing.flags.has(flag))
         .map((flag) => ({ flag, isGranted: editing.flags.has(flag) }))
     : [];
+  useUnsavedIf(changes.length > 0);
   const send = async (overrides: typeof changes | null) => {
     if (!editing) return;
     const done = await override.run({ input: { organizationId: active.id, role: editing.role, overrides } });

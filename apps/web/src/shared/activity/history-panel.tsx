@@ -20,7 +20,7 @@ interface Answer {
   history: { __typename?: 'ActivityPage'; items: ActivityRowFragment[]; endCursor: string | null } | null;
 }
 
-interface HistoryPanelProps {
+export interface HistoryPanelProps {
   document: TypedDocumentNode<Answer, Asked>;
   id: string;
   /** What the thing is called. */

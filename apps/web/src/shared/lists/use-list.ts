@@ -60,10 +60,11 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const variables = listVariables(list, active.id, state, format);
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);
+  const isAsked = may && opened.status !== 'loading';
   const { data, previousData, error, loading, refetch } = useQuery(
     // The variables are the document's own; Apollo's options cannot see that through a generic.
     list.document as TypedDocumentNode<Data, OperationVariables>,
-    { variables, fetchPolicy, skip: !may || opened.status === 'loading', errorPolicy: 'all' },
+    { variables, fetchPolicy, skip: !isAsked, errorPolicy: 'all' },
   );
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.

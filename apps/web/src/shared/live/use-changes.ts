@@ -7,11 +7,11 @@ import { useLiveSubscription } from './use-live-subscription';
 
 interface Changes<Data, Change> {
   document: TypedDocumentNode<Data, { organizationId: string; after?: string | null }>;
-  /** A payload: where it stands, and what changed; null in the first one, which only hands out the cursor. */
-  read: (data: Data) => { cursor: string | null; change: Change | null };
+  /** A payload: where it stands, and what changed; null in the first one, which hands out the cursor and how long it was quiet. */
+  read: (data: Data) => { cursor: string | null; change: Change | null; quietMs: number | null };
   onChange: (change: Change) => void;
-  /** From here on nothing is missed; what came before was, and has to be asked for. */
-  onGap: () => void;
+  /** From here on nothing is missed; what came before was, but for the last `quietMs`, and has to be asked for. */
+  onGap: (quietMs: number | null) => void;
 }
 
 /** Follows what changes in the active organisation, and resumes where it left off: each change once, in order. */
@@ -26,16 +26,16 @@ export function useChanges<Data, Change>({ document, read, onChange, onGap }: Ch
     document,
     variables: () => ({ organizationId: active.id, after: here() }),
     onData: (data) => {
-      const { cursor: position, change } = read(data);
+      const { cursor: position, change, quietMs } = read(data);
       const resumed = here() !== null;
       cursor.current = position === null ? null : { organizationId: active.id, value: position };
       if (change !== null) onChange(change);
-      else if (!resumed) onGap();
+      else if (!resumed) onGap(quietMs);
     },
     onRefused: (code) => {
       if (code !== 'CURSOR_EXPIRED') return;
       cursor.current = null;
-      onGap();
+      onGap(null);
     },
     renewSession,
     restartKey: `${active.id}:${signedInCount}`,

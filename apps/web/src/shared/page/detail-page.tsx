@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { PartlyRead } from '../queries/told';
 import { useTitle } from './use-title';
 
-interface DetailPageProps<Thing> {
+interface DetailPageProps<Data, Thing> {
   /** What it is the page of, in words: 'item'. */
   what: string;
-  /** What the thing is called; nothing while it is not known. */
-  title: string | null | undefined;
-  /** Null: there is none; undefined: nobody knows yet. */
-  thing: Thing | null | undefined;
-  error: unknown;
-  onRetry: () => void;
+  /** What was asked, and what of the answer is the thing; null: there is none. */
+  query: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
+  of: (data: Data) => Thing | null | undefined;
   /** Why there may be none. */
   missing: string;
   children: (thing: Thing) => ReactNode;
 }
 
 /** A page about one thing, in all its states. */
-export function DetailPage<Thing>(props: DetailPageProps<Thing>) {
-  const { what, title, thing, error, onRetry, missing, children } = props;
+export function DetailPage<Data, Thing extends { readonly name: string | null }>(props: DetailPageProps<Data, Thing>) {
+  const { what, query, of, missing, children } = props;
+  const { data, error, refetch } = query;
+  const thing = data && of(data);
   const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
-  useTitle(title ?? name);
+  useTitle(thing?.name ?? name);
+  const onRetry = () => void refetch();
   if (thing) {
     return (
       <>

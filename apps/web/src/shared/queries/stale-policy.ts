@@ -1,36 +1,61 @@
 import { ApolloLink } from '@apollo/client/link';
 import { useMemo } from 'react';
-import { tap } from 'rxjs';
+import { finalize, tap } from 'rxjs';
 
-const fetchedAt = new Map<string, number>();
+interface Answered {
+  /** When it was asked, and when the answer came. */
+  readonly asked: number;
+  readonly at: number;
+}
+
+const answers = new Map<string, Answered>();
+/** When the latest of each question under way was asked. */
+const underWay = new Map<string, number>();
 
 function keyOf(operationName: string, variables: unknown): string {
   return `${operationName}:${JSON.stringify(variables)}`;
 }
 
-/** Notes when each query was last answered by the network. */
+/** Notes when each query was last asked and answered over the network. */
 export function createFreshnessLink(now: () => number = Date.now): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
+  return new ApolloLink((operation, forward) => {
+    const key = keyOf(operation.operationName ?? '', operation.variables);
+    const asked = now();
+    underWay.set(key, asked);
+    return forward(operation).pipe(
       tap((result) => {
-        if (!result.errors) fetchedAt.set(keyOf(operation.operationName ?? '', operation.variables), now());
+        if (!result.errors) answers.set(key, { asked, at: now() });
       }),
-    ),
-  );
+      finalize(() => {
+        if (underWay.get(key) === asked) underWay.delete(key);
+      }),
+    );
+  });
 }
 
 /** Forgets when these operations were answered, so that their next visit asks the network again. */
 export function markStale(...operationNames: string[]): void {
-  for (const key of fetchedAt.keys()) {
-    if (operationNames.some((name) => key.startsWith(`${name}:`))) fetchedAt.delete(key);
+  markStaleBefore(Number.POSITIVE_INFINITY, operationNames);
+}
+
+/** The same, for what was asked before a moment. */
+export function markStaleBefore(moment: number, operationNames: readonly string[]): void {
+  for (const [key, { asked }] of answers) {
+    if (asked < moment && operationNames.some((name) => key.startsWith(`${name}:`))) answers.delete(key);
   }
+}
+
+/** Whether the answer that is there, or on its way, was asked for at a moment or later. */
+export function isAskedSince(moment: number, operationName: string, variables: unknown): boolean {
+  const key = keyOf(operationName, variables);
+  return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;
 }
 
 /** 'cache-first' while the last answer is younger than `staleMs`, 'cache-and-network' after (GEN-21). */
 export function useStalePolicy(operationName: string, variables: unknown, staleMs: number) {
   const key = keyOf(operationName, variables);
   return useMemo(() => {
-    const age = Date.now() - (fetchedAt.get(key) ?? Number.NEGATIVE_INFINITY);
+    const age = Date.now() - (answers.get(key)?.at ?? Number.NEGATIVE_INFINITY);
     return age < staleMs ? 'cache-first' : 'cache-and-network';
   }, [key, staleMs]);
 }

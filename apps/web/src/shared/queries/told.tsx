@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { RelativeTime } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { reasonOf } from './missing-values';
 import classes from './told.module.css';
@@ -23,6 +24,14 @@ export function Told<Owner extends object, Field extends keyof Owner & string>(p
   const reason = reasonOf(owner, field);
   if (reason === null && 'otherwise' in props) return props.otherwise;
   return <Untold reason={reason} inControl={inControl} />;
+}
+
+/** A moment of an answer: how long ago it was. */
+export function ToldMoment<Field extends string>(props: {
+  of: { readonly [Name in Field]: string | null };
+  field: Field;
+}) {
+  return <Told {...props}>{(moment) => <RelativeTime value={moment} />}</Told>;
 }
 
 /** The dash itself. */

@@ -1,0 +1,57 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { ConfirmDialog, useToast } from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { FailureAlert } from '../errors/failure-alert';
+import { useOrganization } from '../organization/organization';
+import type { Thing } from '../rooms/room';
+import { useCommand } from './use-command';
+
+interface Deleting {
+  input: { organizationId?: string | null; id: string };
+}
+
+interface ConfirmDeleteProps<Data> {
+  document: TypedDocumentNode<Data, Deleting>;
+  /** What is deleted; null: nothing is. */
+  thing: { readonly id: string; readonly name: string | null } | null;
+  /** What it is, in words: 'rule'. */
+  what: string;
+  changes: Thing;
+  onClose: () => void;
+  onDeleted?: () => void;
+  /** What becomes of the rest. */
+  children: ReactNode;
+}
+
+/** Asks before a thing is deleted, and deletes it. */
+export function ConfirmDelete<Data>(props: ConfirmDeleteProps<Data>) {
+  const { document, thing, what, changes, onClose, onDeleted, children } = props;
+  const { active } = useOrganization();
+  const toast = useToast();
+  const remove = useCommand(document, {
+    deletes: true,
+    entity: changes,
+    idOf: ({ input }) => input.id,
+    changes: [changes],
+  });
+  const confirm = async () => {
+    if (!thing || !(await remove.run({ input: { organizationId: active.id, id: thing.id } }))) return;
+    toast.show({ title: `${what.charAt(0).toUpperCase()}${what.slice(1)} deleted`, tone: 'success' });
+    onClose();
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      opened={thing !== null}
+      title={`Delete '${thing?.name ?? `this ${what}`}'?`}
+      confirmLabel={`Delete ${what}`}
+      destructive
+      busy={remove.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {children}
+      <FailureAlert failure={remove.failure} />
+    </ConfirmDialog>
+  );
+}

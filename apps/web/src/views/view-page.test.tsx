@@ -1,0 +1,77 @@
+import { ApolloLink } from '@apollo/client/link';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router';
+import { of } from 'rxjs';
+import { expect, test } from 'vitest';
+import { Answers } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { ViewPage } from './view-page';
+import { ViewsPage } from './views-page';
+
+const view = {
+  id: 'v1',
+  list: 'ITEMS',
+  name: 'Low bolts',
+  isShared: false,
+  owner: { id: 'u1', name: 'Ada' },
+  state: {
+    filters: [
+      { key: 'level', value: 'LOW_STOCK' },
+      { key: 'q', value: 'bolt' },
+    ],
+    sort: { key: 'QUANTITY', direction: 'DESC' },
+    density: 'DENSE',
+    pageSize: 50,
+  },
+};
+const routes = (
+  <Routes>
+    <Route path="/views" element={<ViewsPage />} />
+    <Route path="/views/:viewId" element={<ViewPage />} />
+  </Routes>
+);
+const show = (at: string, said: object = { savedView: view, savedViews: { items: [view], total: 1 } }) => {
+  const answers = new Answers(() => said as Record<string, unknown>);
+  return { answers, ...renderAs(routes, { link: answers.link, at }) };
+};
+
+test('a view tells what it keeps, and leads to its list', async () => {
+  show('/views/v1');
+  expect(await screen.findByRole('heading', { name: 'Low bolts', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Level: Low stock, ‘bolt’')).toBeTruthy();
+  expect(screen.getByText('Dense, 50 on a page')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe('/inventory?view=v1');
+});
+
+test('a view that is not there says so', async () => {
+  show('/views/v1', { savedView: null });
+  expect(await screen.findByRole('heading', { name: 'View not found' })).toBeTruthy();
+});
+
+test('views are listed with their list, and narrowed down to those that all see', async () => {
+  const { answers } = show('/views?list=ITEMS&who=shared');
+  expect(await screen.findByRole('link', { name: 'Low bolts' })).toBeTruthy();
+  expect(answers.asked[0]?.variables).toMatchObject({ list: 'ITEMS', isShared: true, sortBy: 'NAME' });
+});
+
+test('a name that is taken is told beside the name, until it is another one', async () => {
+  const message = 'You have a view of this list with this name already';
+  const answers = new Answers(() => ({ savedView: view }));
+  const refusal = new GraphQLError(message, {
+    extensions: { code: 'NAME_TAKEN', class: 'Error', details: [{ field: 'name', message }] },
+  });
+  const link = new ApolloLink((operation, forward) =>
+    operation.operationName === 'UpdateSavedView'
+      ? of({ errors: [refusal] })
+      : answers.link.request(operation, forward),
+  );
+  renderAs(routes, { link, at: '/views/v1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename or share' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
+  await userEvent.type(name, ' too');
+  expect(screen.queryByText(message)).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Asks before what was entered is thrown away; Escape stays. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      opened
+      title="Throw away what you entered?"
+      confirmLabel="Throw away"
+      cancelLabel="Keep editing"
+      destructive
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      It has not been saved.
+    </ConfirmDialog>
+  );
+}
