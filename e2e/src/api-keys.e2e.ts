@@ -98,9 +98,10 @@ test('by keyboard alone a key is made, kept and revoked', async () => {
   await context.close();
 });
 
-test('a manager sees the section, and why it holds nothing for them; a user does not see it', async () => {
+test('a manager does not see the section, and is told at its address why; neither does a user', async () => {
   const manager = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  await manager.page.getByRole('link', { name: 'Integrations' }).first().click();
+  expect(await manager.page.getByRole('link', { name: 'Integrations' }).count()).toBe(0);
+  await manager.page.goto('/integrations');
   await manager.page.getByRole('heading', { name: 'You cannot see API keys' }).waitFor();
   await manager.context.close();
   const user = await signedIn(browser, product.url, 'user@demo.tallyard.test');

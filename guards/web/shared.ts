@@ -7,6 +7,19 @@ const searchProof = {
 
 export const guards: readonly Guard[] = [
   {
+    name: 'shared.leave-question',
+    promise: 'Back and links do not throw away what was entered before they have asked.',
+    code: {
+      file: 'apps/web/src/shared/forms/leave-guard.tsx',
+      text: "hasUnsavedWork() && (historyAction === 'POP' || linkPressed.current),",
+    },
+    without: 'historyAction === undefined,',
+    proof: {
+      file: 'apps/web/src/shared/forms/leave-guard.test.tsx',
+      tests: ['Back does not throw away what was entered before it has asked', 'a link asks, too'],
+    },
+  },
+  {
     name: 'toasts.denial-5s',
     promise: "The toast 'Permission Denied' stays for 5 s.",
     code: { file: 'apps/web/src/shared/permissions/permissions.ts', text: 'durationMs: toastMs,' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider';
 import { Dialog } from './dialog';
+import { DialogClose } from './dialog-close';
 import { useUnsaved } from './use-unsaved';
 
 function Field() {
@@ -22,6 +23,7 @@ function Sample() {
       {opened && (
         <Dialog opened onClose={() => setOpened(false)} title="Sample">
           <Field />
+          <DialogClose />
         </Dialog>
       )}
     </UiProvider>
@@ -58,4 +60,23 @@ test('what was taken back again is nothing to ask about', async () => {
   await userEvent.clear(field);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Inside' })).toBeNull());
+});
+
+test('the button that closes asks as Escape does', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const close = () => userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Inside' }), 'Half a form');
+  await close();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Inside' }));
+  await close();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Inside' })).toBeNull());
+});
+
+test('the head of a dialog is no banner of the page', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog', { name: 'Sample' });
+  expect(screen.queryByRole('banner')).toBeNull();
 });

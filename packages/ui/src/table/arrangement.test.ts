@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Arrangement, arrangedColumns, isSeen, withColumn, withMoved } from './arrangement';
+import { type Arrangement, arrangedColumns, isSeen, withColumn, withMoved, withWidth } from './arrangement';
 import type { Column } from './columns';
 
 const column = (key: string, more: Partial<Column<string>> = {}): Column<string> => ({
@@ -39,4 +39,11 @@ test('a column that was chosen is seen at every width but on phones, until it is
   expect(isSeen(price, chosen, 800)).toBe(true);
   expect(arrangedColumns(columns, chosen)[2]?.from).toBe('sm');
   expect(isSeen(price, withColumn(chosen, 'price', false), 2_000)).toBe(false);
+});
+
+test('a column is as wide as was chosen, within what can be read, until it is as the list has it again', () => {
+  expect(withWidth({ order: ['a'] }, 'a', 140.4)).toEqual({ order: ['a'], widths: { a: 140 } });
+  expect(withWidth({ widths: { a: 90, b: 80 } }, 'a', 3)).toEqual({ widths: { a: 56, b: 80 } });
+  expect(withWidth({}, 'a', 9_000)).toEqual({ widths: { a: 640 } });
+  expect(withWidth({ widths: { a: 90, b: 80 } }, 'a', null)).toEqual({ widths: { b: 80 } });
 });

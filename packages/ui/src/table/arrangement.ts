@@ -72,3 +72,13 @@ export function withMoved<Row>(
   const other = order[to] as string;
   return { ...arrangement, order: order.map((each, index) => (index === from ? other : index === to ? key : each)) };
 }
+
+const columnWidths = { least: 56, most: 640 };
+
+/** The arrangement with a column this many pixels wide, within what can be read; null: as wide as the list has it. */
+export function withWidth(arrangement: Arrangement, key: string, width: number | null): Arrangement {
+  const { [key]: _, ...others } = arrangement.widths ?? {};
+  if (width === null) return { ...arrangement, widths: others };
+  const kept = Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most));
+  return { ...arrangement, widths: { ...others, [key]: kept } };
+}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconColumns3, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import {
   type Arrangement,
@@ -9,6 +9,7 @@ import {
   orderedColumns,
   withColumn,
   withMoved,
+  withWidth,
 } from './arrangement';
 import type { Column } from './columns';
 import classes from './columns-menu.module.css';
@@ -26,13 +27,21 @@ const densities: { value: Density; label: string }[] = [
   { value: 'dense', label: 'Dense' },
 ];
 
-/** Which columns a list shows, in which order, and how dense its rows are. */
+/** Pixels of one press. */
+const widthStep = 16;
+
+/** Which columns a list shows, in which order, how wide, and how dense its rows are. */
 export function ColumnsMenu<Row>({ columns, arrangement, onChange, frame }: ColumnsMenuProps<Row>) {
   const [opened, setOpened] = useState(false);
   const width = opened ? (frame.current?.clientWidth ?? Number.POSITIVE_INFINITY) : 0;
   const free = orderedColumns(columns, arrangement).filter(isArranged);
+  const widen = (key: string, by: number) => {
+    const present =
+      arrangement.widths?.[key] ?? frame.current?.querySelector<HTMLElement>(`th[data-column="${key}"]`)?.offsetWidth;
+    if (present) onChange(withWidth(arrangement, key, present + by));
+  };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label="Columns">
           <ActionIcon
@@ -64,6 +73,12 @@ export function ColumnsMenu<Row>({ columns, arrangement, onChange, frame }: Colu
                 checked={isSeen(column, arrangement, width)}
                 onChange={(event) => onChange(withColumn(arrangement, column.key, event.currentTarget.checked))}
               />
+              <ActionIcon aria-label={`Make ${column.header} narrower`} onClick={() => widen(column.key, -widthStep)}>
+                <IconMinus size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon aria-label={`Make ${column.header} wider`} onClick={() => widen(column.key, widthStep)}>
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
               <ActionIcon
                 aria-label={`Move ${column.header} to the left`}
                 disabled={index === 0}

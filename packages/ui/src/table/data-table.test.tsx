@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -151,18 +151,18 @@ test('of a thousand rows at most sixty are drawn, and all of them when the page 
   expect(drawnRows()).toBeLessThanOrEqual(60);
 });
 
-test('columns are chosen, moved and put back', async () => {
-  const two: Column<Row>[] = [
-    ...columns.map((column) => ({ ...column, grows: true })),
-    { key: 'id', header: 'Id', cell: (row) => row.id },
-    { key: 'size', header: 'Size', cell: (row) => row.name.length },
-  ];
-  function Arranged() {
-    const [arrangement, setArrangement] = useState<Arrangement>({});
-    const frame = useRef<HTMLDivElement>(null);
-    return (
-      <UiProvider env="test">
-        <ColumnsMenu columns={two} arrangement={arrangement} onChange={setArrangement} frame={frame} />
+const two: Column<Row>[] = [
+  ...columns.map((column) => ({ ...column, grows: true })),
+  { key: 'id', header: 'Id', cell: (row) => row.id },
+  { key: 'size', header: 'Size', cell: (row) => row.name.length },
+];
+function Arranged() {
+  const [arrangement, setArrangement] = useState<Arrangement>({});
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <UiProvider env="test">
+      <ColumnsMenu columns={two} arrangement={arrangement} onChange={setArrangement} frame={frame} />
+      <div ref={frame}>
         <DataTable
           caption="People"
           columns={two}
@@ -170,10 +170,14 @@ test('columns are chosen, moved and put back', async () => {
           rowId={(row) => row.id}
           rowLabel={(row) => row.name}
           arrangement={arrangement}
+          onArrange={setArrangement}
         />
-      </UiProvider>
-    );
-  }
+      </div>
+    </UiProvider>
+  );
+}
+
+test('columns are chosen, moved and put back', async () => {
   render(<Arranged />);
   const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -183,4 +187,36 @@ test('columns are chosen, moved and put back', async () => {
   expect(headers()).toEqual(['Name', 'Size']);
   await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
   expect(headers()).toEqual(['Name', 'Id', 'Size']);
+});
+
+const widthOf = (name: string) => screen.getByRole('columnheader', { name, hidden: true }).style.width;
+
+test('a column is made wider by its edge, while it is dragged and for good, and as it was by two presses', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  render(<Arranged />);
+  const edge = screen.getByRole('columnheader', { name: 'Size' }).querySelector('span') as HTMLElement;
+  fireEvent.pointerDown(edge, { button: 0, clientX: 500 });
+  fireEvent.pointerMove(edge, { clientX: 560 });
+  expect(widthOf('Size')).toBe('160px');
+  fireEvent.pointerUp(edge, { clientX: 540 });
+  expect(widthOf('Size')).toBe('140px');
+  fireEvent.pointerMove(edge, { clientX: 900 });
+  expect(widthOf('Size')).toBe('140px');
+  fireEvent.doubleClick(edge);
+  expect(widthOf('Size')).toBe('');
+  expect(screen.getByRole('columnheader', { name: 'Name' }).querySelector('span')).toBeNull();
+});
+
+test('a column is made wider and narrower by the keyboard', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  render(<Arranged />);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const wider = await screen.findByRole('button', { name: 'Make Id wider' });
+  wider.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(widthOf('Id')).toBe('132px');
+  screen.getByRole('button', { name: 'Make Id narrower' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(widthOf('Id')).toBe('116px');
 });

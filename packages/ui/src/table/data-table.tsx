@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef } from 'react';
-import { type Arrangement, arrangedColumns } from './arrangement';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type Arrangement, arrangedColumns, withWidth } from './arrangement';
 import type { Column, Sort } from './columns';
 import classes from './data-table.module.css';
 import { TableHead } from './table-head';
@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   refreshing?: boolean;
   /** Which columns, in which order, how wide and how dense. */
   arrangement?: Arrangement;
+  /** The edges of headers can be dragged; without it they stay. */
+  onArrange?: (arrangement: Arrangement) => void;
   empty?: ReactNode;
 }
 
@@ -49,7 +51,14 @@ const asTheListHasIt: Arrangement = {};
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, rowLabel, selection, onRowPress, isFresh, offset = 0, total = rows.length } = props;
-  const { arrangement = asTheListHasIt } = props;
+  const { arrangement: kept = asTheListHasIt, onArrange } = props;
+  const [dragged, setDragged] = useState<Arrangement | null>(null);
+  const arrangement = dragged ?? kept;
+  const resize = (key: string, width: number | null, isDone: boolean) => {
+    const next = withWidth(kept, key, width);
+    setDragged(isDone ? null : next);
+    if (isDone) onArrange?.(next);
+  };
   const { density = 'roomy' } = arrangement;
   const columns = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -92,7 +101,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table className={classes.table} aria-rowcount={total === null ? -1 : total + 1}>
         <caption className={classes.caption}>{props.caption}</caption>
-        <TableHead columns={columns} sort={props.sort ?? null} onSort={props.onSort} selection={selection} />
+        <TableHead
+          columns={columns}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          selection={selection}
+          onResize={onArrange && resize}
+        />
         <tbody ref={body} onKeyDown={moveFocus}>
           {rows.length <= mostDrawn || isPrinting ? (
             drawFirst(rows.length)

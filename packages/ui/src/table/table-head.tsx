@@ -1,5 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { isArranged } from './arrangement';
+import { ColumnHandle } from './column-handle';
 import { type Column, nextSort, type Sort } from './columns';
 import classes from './data-table.module.css';
 import type { Selection } from './use-selection';
@@ -9,10 +11,12 @@ interface TableHeadProps<Row> {
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
+  /** Without it columns keep their widths. Null: as the list has it; `isDone` is false while it is dragged. */
+  onResize?: (key: string, width: number | null, isDone: boolean) => void;
 }
 
 /** The header row, which stays in sight: names, sorting, and the checkbox for the page. */
-export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, selection, onResize }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -29,7 +33,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
           </th>
         )}
         {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} onResize={onResize} />
         ))}
       </tr>
     </thead>
@@ -40,15 +44,17 @@ interface HeaderCellProps<Row> {
   column: Column<Row>;
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
+  onResize?: TableHeadProps<Row>['onResize'];
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, onResize }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
   return (
     <th
       scope="col"
+      data-column={column.key}
       data-align={column.align}
       data-from={column.from}
       data-grows={column.grows || undefined}
@@ -69,6 +75,13 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         <VisuallyHidden>{column.header}</VisuallyHidden>
       ) : (
         column.header
+      )}
+      {onResize && isArranged(column) && (
+        <ColumnHandle
+          onDrag={(width) => onResize(column.key, width, false)}
+          onDone={(width) => onResize(column.key, width, true)}
+          onReset={() => onResize(column.key, null, true)}
+        />
       )}
     </th>
   );

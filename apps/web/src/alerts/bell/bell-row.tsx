@@ -1,10 +1,10 @@
-import { IconArrowsUpDown, IconEye } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { alertPage } from '@tallyard/domain/pages/addresses';
 import { GatedIcon, RelativeTime, useToast } from '@tallyard/ui';
 import { Link } from 'react-router';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
-import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import { AdjustForAlert } from '../adjust-for-alert';
 import { PriorityMark } from '../alert-marks';
 import { LowItems } from '../alert-values';
 import type { AlertRowFragment } from '../generated/operations';
@@ -19,11 +19,9 @@ interface BellRowProps {
 
 /** One alert that waits, with what is done about most: take note of it, and restock. */
 export function BellRow({ alert, onLeave }: BellRowProps) {
-  const { id, item, summary, priority, context, triggeredAt } = alert;
+  const { id, summary, priority, context, triggeredAt } = alert;
   const toast = useToast();
   const commands = useAlertCommands();
-  const adjust = useAdjustStock();
-  const adjustGate = useGate('inventory.adjust');
   const acknowledgeGate = useGate('alertInstances.acknowledge');
   const name = alert.title ?? 'this alert';
   const acknowledge = async () => {
@@ -52,18 +50,7 @@ export function BellRow({ alert, onLeave }: BellRowProps) {
           {triggeredAt && <RelativeTime value={triggeredAt} />}
         </span>
       </div>
-      {item && (
-        <GatedIcon
-          {...adjustGate}
-          aria-label={`Adjust stock for ${name}`}
-          onClick={() => {
-            onLeave();
-            adjust({ itemId: item.id });
-          }}
-        >
-          <IconArrowsUpDown size={17} aria-hidden />
-        </GatedIcon>
-      )}
+      <AdjustForAlert alert={alert} onPress={onLeave} />
       <GatedIcon
         {...acknowledgeGate}
         aria-label={`Acknowledge ${name}`}

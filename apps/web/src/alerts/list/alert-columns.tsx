@@ -3,6 +3,7 @@ import { type Column, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
 import { Told } from '../../shared/queries/told';
+import { AdjustForAlert } from '../adjust-for-alert';
 import { alertMessage } from '../alert-message';
 import { Left, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
 import type { AlertRowFragment } from '../generated/operations';
@@ -86,5 +87,13 @@ export const alertColumns = (onOpen: (alert: AlertRowFragment) => void, format: 
     sortKey: 'TRIGGERED_AT',
     from: 'md',
     cell: (alert) => <Triggered alert={alert} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    width: 44,
+    cell: (alert) => <AdjustForAlert alert={alert} />,
   },
 ];

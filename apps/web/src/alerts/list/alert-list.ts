@@ -38,7 +38,8 @@ export const alertListOf = (personId: string) =>
     filters: {
       tab: elsewhere(alertTabs),
       q: search('Search alerts'),
-      status: oneOf('Status', statusOptions),
+      // The tabs say most of it.
+      status: oneOf('Status', statusOptions, { place: 'more' }),
       priority: oneOf('Priority', priorityOptions),
       assignee: member('Assigned to'),
       summary: oneOf('About', summaryOptions, { place: 'more' }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
+import { AdjustStockContext } from '../../shared/stock/adjust-stock';
 import { AlertsPage } from './alerts-page';
 
 test.each([
@@ -38,6 +39,22 @@ test('an alert has an address: a visit opens it over the list, closing leads bac
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(router.state.location.pathname).toBe('/alerts'));
   expect(router.state.location.search).toBe('?tab=resolved');
+});
+
+test('the stock of an alert’s item is adjusted from its row, also by a key', async () => {
+  const asked: unknown[] = [];
+  const one = { id: 'a1', title: 'Low stock: Bolt', item: { id: 'i1' } };
+  const answers = new Answers(() => ({ alertInstances: { total: 1, items: [one], totalPages: 1 } }));
+  renderAs(
+    <AdjustStockContext value={(request) => asked.push(request)}>
+      <AlertsPage />
+    </AdjustStockContext>,
+    { link: answers.link, at: '/alerts' },
+  );
+  await screen.findByRole('row', { name: /Bolt/ });
+  await userEvent.keyboard('ja');
+  await userEvent.click(screen.getByRole('button', { name: 'Adjust stock for Low stock: Bolt' }));
+  expect(asked).toEqual([{ itemId: 'i1' }, { itemId: 'i1' }]);
 });
 
 test('an address of no alert says so', async () => {

@@ -24,7 +24,7 @@ const canBeUndone = ({ movement }: LedgerRowFragment) =>
 /** What has become of a movement, or what it is there for, as far as the upstream tells it. */
 function UndoneMark({ entry: { movement } }: { entry: LedgerRowFragment }) {
   if (movement.reversedBy !== null) return <Mark tone="quiet">Undone</Mark>;
-  return movement.reverses === null ? null : <Mark tone="info">Undo</Mark>;
+  return movement.reverses === null ? null : <Mark tone="quiet">Counter-movement</Mark>;
 }
 
 const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<LedgerRowFragment>[] => [

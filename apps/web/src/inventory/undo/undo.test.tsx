@@ -79,7 +79,7 @@ test('the ledger marks what was undone and what undid it, and offers to undo onl
   renderAs(<ItemLedger item={item} />, { link: answers.link });
   const rows = (await screen.findAllByRole('row')).slice(1);
   const of = (index: number) => within(rows[index] as HTMLElement);
-  expect(of(0).getAllByText('Undo').length).toBeGreaterThan(0);
+  expect(of(0).getAllByText('Counter-movement').length).toBeGreaterThan(0);
   expect(of(1).getAllByText('Undone').length).toBeGreaterThan(0);
   expect(screen.getAllByRole('button', { name: /^Undo / }).map((button) => button.getAttribute('aria-label'))).toEqual([
     'Undo +5',

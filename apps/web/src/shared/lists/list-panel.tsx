@@ -103,6 +103,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       {...props}
       frame={frame}
       arrangement={arrangement}
+      onArrange={arrange}
       above={
         <>
           {head}

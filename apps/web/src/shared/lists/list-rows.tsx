@@ -8,6 +8,7 @@ import { useSelectable } from './use-rest-of-list';
 interface ListRowsProps<Row> extends ListPanelProps<Row> {
   frame: RefObject<HTMLDivElement | null>;
   arrangement: Arrangement;
+  onArrange: (arrangement: Arrangement) => void;
   /** Both are made by the list, which a press on a row does not draw again. */
   above: ReactNode;
   below: ReactNode;
@@ -46,6 +47,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
               offset={(state.page - 1) * state.pageSize}
               total={answer?.totalIsExact === false ? null : answer?.total}
               arrangement={props.arrangement}
+              onArrange={props.onArrange}
               sort={state.sort}
               onSort={
                 state.sort ? ({ key, direction }) => url.set({ sort: key, dir: direction, [pageKey]: null }) : undefined

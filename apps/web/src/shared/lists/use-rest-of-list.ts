@@ -22,13 +22,15 @@ interface RestOptions<Row> {
 /** What rows were called when they were seen, which is said of those that are gone. */
 export function useSelectable<Row>({ list, selection, rowId, rowLabel }: RestOptions<Row>) {
   const names = useRef(new Map<string, string>());
-  const note = (rows: readonly Row[]) => {
+  const latest = useRef({ rowId, rowLabel });
+  latest.current = { rowId, rowLabel };
+  const note = useCallback((rows: readonly Row[]) => {
     for (const row of rows) {
-      const name = rowLabel(row);
-      if (name !== null) names.current.set(rowId(row), name);
+      const name = latest.current.rowLabel(row);
+      if (name !== null) names.current.set(latest.current.rowId(row), name);
     }
-  };
-  useEffect(() => note(list.rows));
+  }, []);
+  useEffect(() => note(list.rows), [note, list.rows]);
   const nameOf = useCallback((id: string) => names.current.get(id) ?? null, []);
 
   const [busy, setBusy] = useState(false);

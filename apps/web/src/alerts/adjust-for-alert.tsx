@@ -1,0 +1,33 @@
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import { GatedIcon } from '@tallyard/ui';
+import { useGate } from '../shared/permissions/permissions';
+import { useAdjustStock } from '../shared/stock/adjust-stock';
+import type { AlertRowFragment } from './generated/operations';
+
+interface AdjustForAlertProps {
+  alert: Pick<AlertRowFragment, 'item' | 'title'>;
+  /** Called before the dialog opens. */
+  onPress?: () => void;
+}
+
+/** Adjusts the stock of an alert's item; nothing for one about many items. In a list, `a` presses it. */
+export function AdjustForAlert({ alert: { item, title }, onPress }: AdjustForAlertProps) {
+  const gate = useGate('inventory.adjust');
+  const adjust = useAdjustStock();
+  if (!item) return null;
+  return (
+    <GatedIcon
+      {...gate}
+      size="md"
+      data-key="a"
+      aria-keyshortcuts="a"
+      aria-label={`Adjust stock for ${title ?? 'this alert'}`}
+      onClick={() => {
+        onPress?.();
+        adjust({ itemId: item.id });
+      }}
+    >
+      <IconArrowsUpDown size={17} aria-hidden />
+    </GatedIcon>
+  );
+}
