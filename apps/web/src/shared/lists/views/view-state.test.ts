@@ -76,7 +76,7 @@ test.each([
     'a value that its filter does not know',
     { filters: [{ key: 'level', value: 'HALF' }, state.filters[1] as { key: string; value: string }] },
   ],
-  ['an order that there is not any more', { sort: { key: 'WEIGHT', direction: 'ASC' as const } }],
+  ['an order that there is not any more', { sort: { key: 'WEIGHT', direction: 'DESC' as const } }],
   ['no columns, which could not be read', { columns: null }],
 ])('a view with %s costs that and nothing else', (_what, odd) => {
   const { filters, sort, pageSize } = readList(list, seen('view=v1', { ...state, ...odd } as typeof state).url);
