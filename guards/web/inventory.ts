@@ -7,7 +7,7 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-key-kept',
     promise: 'An import that got no answer is known again when it is sent again.',
     code: {
-      file: 'apps/web/src/inventory/import/import-dialog.tsx',
+      file: 'apps/web/src/inventory/import/use-import.ts',
       text: `if (result.kind !== 'unknown') press.current.settled();`,
     },
     without: 'press.current.settled();',
@@ -22,7 +22,7 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-key-settled',
     promise: 'An import that was answered is another one when it is sent again.',
     code: {
-      file: 'apps/web/src/inventory/import/import-dialog.tsx',
+      file: 'apps/web/src/inventory/import/use-import.ts',
       text: `if (result.kind !== 'unknown') press.current.settled();`,
     },
     without: '',

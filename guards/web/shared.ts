@@ -257,7 +257,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'lists.bulk-tries-what-is-left',
     promise: 'What could not be done of a selection, and nothing else, is tried again.',
-    code: { file: 'apps/web/src/shared/lists/use-bulk.ts', text: 'again: () => again(leftIds)' },
+    code: { file: 'apps/web/src/shared/lists/use-bulk.ts', text: 'again: () => again(left)' },
     without: 'again: () => again(ids)',
     proof: {
       file: 'apps/web/src/warehouses/warehouses-page.test.tsx',
@@ -345,7 +345,7 @@ export const guards: readonly Guard[] = [
     promise: 'A press beside a dialog, Escape or its cross does not throw away what was entered before it has asked.',
     code: {
       file: 'packages/ui/src/dialogs/dialog.tsx',
-      text: 'if (unsaved.current || present !== first) setAsking(true);',
+      text: 'if (unsaved.current || isUnsaved) setAsking(true);',
     },
     without: 'if (false) setAsking(true);',
     proof: {
