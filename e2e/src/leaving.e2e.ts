@@ -62,7 +62,7 @@ test('what was saved is not asked about, and neither is a form without a change'
   await halfAWarehouse(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Add warehouse' }).click();
   await page.getByRole('link', { name: 'Half a warehouse' }).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Code').fill('HALF');
   await page.getByRole('button', { name: 'Save warehouse' }).click();
   await page.getByText('HALF').first().waitFor();

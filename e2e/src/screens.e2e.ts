@@ -83,7 +83,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('tab', { name: 'Alerts' }).click();
     await page
       .getByRole('tabpanel', { name: 'Alerts' })
-      .getByText(/No alerts|Triggered/)
+      .getByText(/No alerts|Low stock|Out of stock/)
       .first()
       .waitFor();
   },
@@ -95,13 +95,17 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/alerts');
     await firstRow(page);
   },
+  'one alert': async (page) => {
+    await page.getByRole('row').nth(1).locator('[data-grows] a, [data-grows] button').first().click();
+    await page.getByRole('dialog').getByText('History').first().waitFor();
+  },
   'alert rules': async (page) => {
     await page.goto('/alerts/rules');
     await page.getByText('Running low').first().waitFor();
   },
   organisations: async (page) => {
     await page.goto('/organizations');
-    await firstRow(page);
+    await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
   },
   members: async (page) => {
     await page.goto('/organizations/1/members');
@@ -123,6 +127,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'organisation settings': async (page) => {
     await page.goto('/organizations/1/settings');
     await page.getByRole('button', { name: 'Leave organisation' }).waitFor();
+  },
+  'saved views': async (page) => {
+    await page.goto('/views');
+    await page.getByText('No views yet').first().waitFor();
   },
   'the menu of organisations': async (page) => {
     await page.goto('/warehouses');

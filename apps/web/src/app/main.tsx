@@ -15,17 +15,18 @@ import { createClient } from './apollo/create-client';
 import { changedBy, rooms } from './rooms';
 import { createRouter } from './router';
 
-const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
-const live = new LiveConnection(socketUrl);
-const signals = new SignalBox();
-const client = createClient(live, signals);
-// Beside the frame's own script, which asks it as well and then shares the answer.
-const isEntrance = rooms.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
-if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
-const router = createRouter();
-
-const root = document.getElementById('root');
+// Another page that shares parts with the product loads this file with them, and must not begin the product.
+const root = document.getElementById('product');
 if (root) {
+  const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
+  const live = new LiveConnection(socketUrl);
+  const signals = new SignalBox();
+  const client = createClient(live, signals);
+  // Beside the frame's own script, which asks it as well and then shares the answer.
+  const isEntrance = rooms.some(({ entrances }) => entrances?.some(({ path }) => path === location.pathname));
+  if (!isEntrance) void client.query({ query: CurrentSessionDocument }).catch(() => undefined);
+  const router = createRouter();
+
   createRoot(root).render(
     <StrictMode>
       <UiProvider>
