@@ -1,13 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Track, TrackContext } from '../shared/behaviour/track';
 import { useAuth } from '../shared/session/auth';
 import { newEvent, pageOf } from './new-event';
 import { BehaviourQueue } from './queue';
-import { sendThrough } from './send-events';
-import { BehaviourSender } from './sender';
-import { turnsOf } from './turns';
+import type { BehaviourSender } from './sender';
 
 /** Notes what the signed-in person does, and sends it in their name and in nobody else's. */
 export function BehaviourProvider({ children }: { children: ReactNode }) {
@@ -15,17 +13,32 @@ export function BehaviourProvider({ children }: { children: ReactNode }) {
   const { id: userId } = useAuth().session.person;
   const { pathname } = useLocation();
 
-  const sender = useMemo(() => {
-    const turn = turnsOf(`tallyard.behaviour.turn.${userId}`, localStorage, navigator.locks);
-    const queue = new BehaviourQueue(localStorage, userId);
-    return new BehaviourSender({ queue, storage: localStorage, send: sendThrough(client), takeTurn: turn });
-  }, [client, userId]);
+  const queue = useMemo(() => new BehaviourQueue(localStorage, userId), [userId]);
+  const sender = useRef<BehaviourSender | null>(null);
   useEffect(() => {
-    sender.start();
-    return () => sender.stop();
-  }, [sender]);
+    let isOver = false;
+    // What sends is not needed to note something; without it the notes wait for the next visit.
+    void import('./start-sending').then(
+      ({ startSending }) => {
+        if (!isOver) sender.current = startSending(client, queue);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      sender.current?.stop();
+      sender.current = null;
+    };
+  }, [client, queue]);
 
-  const track = useCallback<Track>((...what) => sender.add(newEvent(userId, what)), [sender, userId]);
+  const track = useCallback<Track>(
+    (...what) => {
+      const event = newEvent(userId, what);
+      if (sender.current) sender.current.add(event);
+      else if (queue.isOn) queue.add(event);
+    },
+    [queue, userId],
+  );
   const page = pageOf(pathname);
   useEffect(() => track('inventory_page_seen', 'pages', { page }), [track, page]);
 

@@ -1,6 +1,7 @@
 import { IconArrowsUpDown, IconKeyboard, IconScan } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { RoomCommand, RoomPlace } from '../../shared/rooms/room';
+import { targetOf } from '../../shared/rooms/target-of';
 import { adjustWord } from './adjustment-words';
 
 /** Something that the palette leads to. */
@@ -25,18 +26,13 @@ export interface KnownEntry extends Entry {
   readonly keys?: string;
 }
 
-interface Sights {
+export interface Sights {
   places: readonly RoomPlace[];
   commands: readonly RoomCommand[];
   organizationId: string;
   mayAdjust: boolean;
   onScan: () => void;
   onKeys: () => void;
-}
-
-/** Where a place or a command leads, in an organisation. */
-export function targetOf({ key, to = key }: RoomPlace | RoomCommand, organizationId: string): string {
-  return typeof to === 'function' ? to(organizationId) : to;
 }
 
 /** What the palette knows without asking: what the rooms bring and the person sees, and what can be begun anywhere. */

@@ -14,8 +14,8 @@ import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
 import { useMay } from '../../shared/permissions/permissions';
 import type { RoomPlace } from '../../shared/rooms/room';
+import { targetOf } from '../../shared/rooms/target-of';
 import { useSees } from '../../shared/rooms/use-sees';
-import { knownEntries, targetOf } from '../palette/known-entries';
 import { rooms } from '../rooms';
 import classes from './app-shell.module.css';
 import { LiveIndicator } from './live-indicator';
@@ -25,7 +25,7 @@ import { usePaletteKeys } from './use-palette-keys';
 
 const ScanDialog = later(async () => (await import('../../inventory/scan/scan-dialog')).ScanDialog);
 
-const Palette = later(async () => (await import('../palette/palette')).Palette);
+const Palette = later(async () => (await import('../palette/known-palette')).KnownPalette);
 const KeySheet = later(async () => (await import('../../shared/keys/key-sheet')).KeySheet);
 
 const places: readonly RoomPlace[] = rooms.flatMap((room) => room.places ?? []);
@@ -103,14 +103,12 @@ export function AppShell({ children }: { children: ReactNode }) {
       {over === 'keys' && <KeySheet places={shown} onClose={close} />}
       {over === 'palette' && (
         <Palette
-          known={knownEntries({
-            places: shown,
-            commands: commands.filter(sees),
-            organizationId: active.id,
-            mayAdjust,
-            onScan: scan,
-            onKeys: openKeys,
-          })}
+          places={shown}
+          commands={commands.filter(sees)}
+          organizationId={active.id}
+          mayAdjust={mayAdjust}
+          onScan={scan}
+          onKeys={openKeys}
           onClose={() => setOver((present) => (present === 'palette' ? null : present))}
         />
       )}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
 import type { RoomPlace } from '../../shared/rooms/room';
-import { targetOf } from '../palette/known-entries';
+import { targetOf } from '../../shared/rooms/target-of';
 
 /** g and the letter of a place within a second lead there, where nobody types. */
 export function useGoKeys(places: readonly RoomPlace[], organizationId: string): void {
