@@ -211,22 +211,6 @@ export const guards: readonly Guard[] = [
     },
   },
   {
-    name: 'live.missed-changes-are-asked-for',
-    promise: 'What was asked before the last change is asked again once the line to the server stands.',
-    code: {
-      file: 'apps/web/src/shared/queries/stale-policy.ts',
-      text: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;',
-    },
-    without: 'return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= 0;',
-    proof: {
-      file: 'apps/web/src/app/asking-again.test.tsx',
-      tests: [
-        'what was asked before the last change is',
-        'so is all where it is not known how long nothing had changed',
-      ],
-    },
-  },
-  {
     name: 'lists.stale-answer-asked-again',
     promise: 'An answer that is older than GEN-21 says is asked for again.',
     code: {
@@ -337,7 +321,7 @@ export const guards: readonly Guard[] = [
     without: 'return inUse.has(flag) || true;',
     proof: {
       file: 'apps/web/src/organizations/roles/roles-page.test.tsx',
-      tests: ['a flag that decides nothing says so, and is nobody’s'],
+      tests: ['a flag that decides nothing is named as such, and is nobody’s'],
     },
   },
   {
