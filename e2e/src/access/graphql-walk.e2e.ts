@@ -3,9 +3,9 @@ import { buildSchema, type GraphQLField, type GraphQLInputObjectType, type Graph
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
 import { ask } from './graphql-caller.ts';
-import { graphqlRows } from './graphql-rows.ts';
 import { openingOf } from './opening.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
+import { graphqlRows } from './rows/all.ts';
 import { World } from './world.ts';
 
 const schemaFile = new URL('../../../packages/schema/schema.graphql', import.meta.url);

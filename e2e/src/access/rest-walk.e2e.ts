@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
-import { restRows } from './rest-rows.ts';
 import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
+import { restRows } from './rows/all.ts';
 import { World } from './world.ts';
 
 const answers = {

@@ -21,8 +21,8 @@ type SummedRule = Pick<RuleRow, 'rule_id' | 'name' | 'priority' | 'conditions' |
 
 /**
  * Tells of what is low already in one alert, since none of it is news: after a rule came to watch it (`ruleId`), or a file
- * was imported (null: any rule). A summary that nobody has acknowledged takes the rule and the new number. Gives the alert
- * if there is anything that it did not tell before.
+ * was imported (null, whichever rule it is). A summary that nobody has acknowledged takes the rule and the new number. Gives
+ * the alert if there is anything that it did not tell before.
  */
 export async function summarize(transaction: TenantTransaction, ruleId: string | null): Promise<Raised | null> {
   const { organizationId } = transaction;

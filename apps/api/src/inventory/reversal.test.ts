@@ -148,7 +148,7 @@ describe('an adjustment that is undone', () => {
     expect((await undo(movementId)).error).toMatchObject({ code: 'NOT_FOUND', message: 'Item not found' });
   });
 
-  test('takes the item below a threshold as any change does: an alert is raised', async () => {
+  test('takes the item below a threshold as every change does: an alert is raised', async () => {
     await (await signedIn(app, ours.email.manager, ours.organizationId)).post(
       `/api/alerts/${ours.organizationId}/rules`,
       { name: 'Low', trigger: { type: 'low_stock', thresholds: { minQuantity: 12 } }, isActive: true },

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type { Organization } from './organization.ts';
-import type { Audience, Row } from './row.ts';
+import type { Organization } from '../organization.ts';
+import type { Audience, Row } from '../row.ts';
+import { keyRefusal, newEmail, newName, newPassword, weakLink } from './inputs.ts';
 
 /** Members, roles and invitations, by both ways; kept apart because they are the same things twice. */
 
-const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
-const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;
-const token = 'A'.repeat(43);
-const newAccount = { name: 'New', password: 'seven quiet lanterns 8' };
+const newAccount = { name: 'New', password: newPassword };
 
 const path = '/api/organizations/{organizationId}';
 const refusals = {
@@ -25,8 +22,6 @@ const refusals = {
   resend: 'Insufficient permissions to resend invitations',
   revoke: 'Insufficient permissions to revoke invitations',
 };
-
-const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
 
 type Make = (target: Organization) => Promise<Record<string, unknown>>;
 
@@ -51,12 +46,12 @@ const restOf =
   });
 const nothing: Make = async () => ({});
 
-export const graphqlTeamRows: Readonly<Record<string, Row>> = {
+export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.organizationRoles': { who: 'viewer' },
   'Query.firstSteps': { who: 'viewer' },
   'Query.member': row('user', refusals.viewProfile, user()),
   'Query.invitations': row('manager', refusals.invitations),
-  'Query.openedInvitation': { who: 'public', input: async () => ({ token }), mayAnswer: ['LINK_EXPIRED'] },
+  'Query.openedInvitation': { who: 'public', input: async () => ({ token: weakLink }), mayAnswer: ['LINK_EXPIRED'] },
   'Mutation.renameOrganization': row('admin', refusals.edit, async () => ({ name: newName() })),
   'Mutation.changeOrganizationCurrency': row('admin', refusals.settings, async () => ({ currency: 'SEK' })),
   'Mutation.leaveOrganization': { who: 'viewer', disposable: true, keyRefusal },
@@ -73,15 +68,19 @@ export const graphqlTeamRows: Readonly<Record<string, Row>> = {
   })),
   'Mutation.resendInvitation': inPerson('manager', refusals.resend, invited),
   'Mutation.revokeInvitation': inPerson('manager', refusals.revoke, invited),
-  'Mutation.acceptInvitation': { who: 'signedIn', input: async () => ({ token }), mayAnswer: ['LINK_EXPIRED'] },
+  'Mutation.acceptInvitation': {
+    who: 'signedIn',
+    input: async () => ({ token: weakLink }),
+    mayAnswer: ['LINK_EXPIRED'],
+  },
   'Mutation.acceptInvitationAsNew': {
     who: 'public',
-    input: async () => ({ token, ...newAccount }),
+    input: async () => ({ token: weakLink, ...newAccount }),
     mayAnswer: ['LINK_EXPIRED', 'RATE_LIMITED'],
   },
 };
 
-export const restTeamRows: Readonly<Record<string, Row>> = {
+export const restRows: Readonly<Record<string, Row>> = {
   [`PATCH ${path}`]: row(
     'admin',
     refusals.edit,
@@ -128,17 +127,17 @@ export const restTeamRows: Readonly<Record<string, Row>> = {
   [`POST ${path}/invitations/{id}/revoke`]: inPerson('manager', refusals.revoke, restOf(invited)),
   'POST /api/invitations/read': {
     who: 'public',
-    input: async () => ({ body: { token } }),
+    input: async () => ({ body: { token: weakLink } }),
     mayAnswer: ['LINK_EXPIRED'],
   },
   'POST /api/invitations/accept': {
     who: 'signedIn',
-    input: async () => ({ body: { token } }),
+    input: async () => ({ body: { token: weakLink } }),
     mayAnswer: ['LINK_EXPIRED'],
   },
   'POST /api/invitations/accept-new': {
     who: 'public',
-    input: async () => ({ body: { token, ...newAccount } }),
+    input: async () => ({ body: { token: weakLink, ...newAccount } }),
     mayAnswer: ['LINK_EXPIRED', 'RATE_LIMITED'],
   },
 };

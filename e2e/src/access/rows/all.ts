@@ -1,0 +1,37 @@
+import type { Row } from '../row.ts';
+import * as alerts from './alerts.ts';
+import * as behaviour from './behaviour.ts';
+import * as integrations from './integrations.ts';
+import * as inventory from './inventory.ts';
+import * as landing from './landing.ts';
+import * as organizations from './organizations.ts';
+import * as session from './session.ts';
+import * as team from './team.ts';
+import * as users from './users.ts';
+import * as views from './views.ts';
+import * as warehouses from './warehouses.ts';
+
+interface RoomRows {
+  readonly restRows: Readonly<Record<string, Row>>;
+  readonly graphqlRows: Readonly<Record<string, Row>>;
+}
+
+const rooms: readonly RoomRows[] = [
+  alerts,
+  behaviour,
+  integrations,
+  inventory,
+  landing,
+  organizations,
+  session,
+  team,
+  users,
+  views,
+  warehouses,
+];
+
+/** Every route of the api, with who may use it; a route that is not here fails the walk. */
+export const restRows: RoomRows['restRows'] = Object.assign({}, ...rooms.map((room) => room.restRows));
+
+/** Every root field, with who may use it; a field that is not here fails the walk. */
+export const graphqlRows: RoomRows['graphqlRows'] = Object.assign({}, ...rooms.map((room) => room.graphqlRows));

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { Organization } from '../organization.ts';
+
+/** What rows of several rooms send, and what API keys are told. */
+
+export const newName = () => `renamed ${randomBytes(6).toString('hex')}`;
+export const newEmail = () => `${randomBytes(6).toString('hex')}@example.test`;
+export const newPassword = 'seven quiet lanterns 8';
+export const keyRefusal = 'API keys cannot do this: only a person who has signed in can';
+/** The token of a link that nobody was sent. */
+export const weakLink = 'A'.repeat(43);
+
+export const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });

@@ -1,0 +1,50 @@
+import type { Guard } from '../guard.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'amounts.groups-are-checked',
+    promise: 'An amount whose groups stand where the language does not put them is refused, and not guessed at.',
+    code: {
+      file: 'apps/web/src/shared/format/amounts.ts',
+      text: `if (!/^\\d*$/.test(whole) && !isGrouped) return unreadable;`,
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/shared/format/amounts.test.ts',
+      tests: ['de-DE: 1.5 is no number, and is not guessed at', 'en-US: 1,5 is no number, and is not guessed at'],
+    },
+  },
+  {
+    name: 'amounts.of-the-account',
+    promise: 'Numbers are typed and shown as the account writes them, not as the browser does.',
+    code: { file: 'apps/web/src/shared/format/format.ts', text: 'whenUsed(() => amountNotation(locale))' },
+    without: 'whenUsed(() => amountNotation(undefined))',
+    proof: {
+      file: 'apps/web/src/shared/forms/amount-input.test.tsx',
+      tests: ['a number is shown and read as the account writes it, and phones get the number pad'],
+    },
+  },
+  {
+    name: 'amounts.unreadable-is-said',
+    promise: 'What is no number as the account writes it is said beside the field.',
+    code: {
+      file: 'apps/web/src/shared/forms/amount-input.tsx',
+      text: 'return plain === unreadable ?',
+    },
+    without: 'return false ?',
+    proof: {
+      file: 'apps/web/src/shared/forms/amount-input.test.tsx',
+      tests: ['what is no number as the account writes it is said beside the field'],
+    },
+  },
+  {
+    name: 'days.of-the-account',
+    promise: 'A day that is filtered by is one of the account’s time zone.',
+    code: { file: 'apps/web/src/shared/format/format.ts', text: 'startOfDay: (day) => startOfDay(day, timeZone),' },
+    without: 'startOfDay: (day) => startOfDay(day),',
+    proof: {
+      file: 'apps/web/src/alerts/list/alert-list.test.ts',
+      tests: ['a day is one of the account, not of the device'],
+    },
+  },
+];

@@ -1,0 +1,221 @@
+import type { Guard } from '../guard.ts';
+
+const searchProof = {
+  file: 'apps/web/src/shared/lists/list-filters.test.tsx',
+  tests: ['what is typed is searched for once typing has rested for 300 ms'],
+};
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'lists.selection-maximum',
+    promise: 'No more than a thousand can be selected.',
+    code: { file: 'apps/web/src/shared/lists/url-selection.ts', text: 'if (list.length > maxSelected) {' },
+    without: 'if (list.length > maxSelected * 1_000) {',
+    proof: {
+      file: 'apps/web/src/shared/lists/url-selection.test.tsx',
+      tests: ['one more than a thousand is refused in the words of GEN-12, and nothing is selected'],
+    },
+  },
+  {
+    name: 'lists.open-chunk-is-kept',
+    promise:
+      'A chunk whose answer was lost is sent again as it was, so that its key is known and nothing is done twice.',
+    code: { file: 'apps/web/src/shared/lists/bulk-run.ts', text: 'open.every((id) => wanted.has(id)) ? open : []' },
+    without: 'open.every((id) => wanted.has(id)) ? [] : []',
+    proof: {
+      file: 'apps/web/src/shared/lists/bulk-run.test.ts',
+      tests: ['what is open is sent again as the chunk that it was, whatever else is wanted'],
+    },
+  },
+  {
+    name: 'lists.step-back',
+    promise: 'A page of a list that has emptied leads back to one that has rows.',
+    code: { file: 'apps/web/src/shared/lists/use-step-back.ts', text: 'url.set(' },
+    without: 'Object.is(',
+    proof: {
+      file: 'apps/web/src/inventory/inventory-page.test.tsx',
+      tests: ['a page that has emptied leads back to the last one that has rows'],
+    },
+  },
+  {
+    name: 'lists.step-back-of-every-list',
+    promise: 'Every list steps back from a page that has emptied.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'answer?.totalPages, list.pageKey);' },
+    without: 'undefined, list.pageKey);',
+    proof: {
+      file: 'apps/web/src/alerts/list/alerts-page.test.tsx',
+      tests: ['a page that has emptied leads back to the last one that has rows'],
+    },
+  },
+  {
+    name: 'lists.selection-let-go',
+    promise: 'What a new filter may have put out of sight is selected no longer.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: '[list.pageKey]: null, selected: null }' },
+    without: '[list.pageKey]: null }',
+    proof: {
+      file: 'apps/web/src/shared/lists/list-panel.test.tsx',
+      tests: ['a filter that changes begins at the first page and lets go of what was selected'],
+    },
+  },
+  {
+    name: 'lists.needs-are-not-asked',
+    promise: 'Whoever may not see a list is told so, and nothing is asked of the server.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'const isAsked = may &&' },
+    without: 'const isAsked =',
+    proof: {
+      file: 'apps/web/src/shared/lists/list-panel.test.tsx',
+      tests: ['whoever may not see a list is told so, and nothing is asked'],
+    },
+  },
+  {
+    name: 'lists.search-waits-300ms',
+    promise: 'A search begins once typing has rested for 300 ms.',
+    code: { file: 'apps/web/src/shared/lists/filter-kinds.tsx', text: 'debounceMs={searchDebounceMs}' },
+    without: 'debounceMs={searchDebounceMs / 100}',
+    proof: searchProof,
+  },
+  {
+    name: 'lists.search-field-waits',
+    promise: 'A search field reports when typing rests, not at each key.',
+    code: { file: 'packages/ui/src/filters/search-field.tsx', text: '}, debounceMs);' },
+    without: '}, 0);',
+    proof: searchProof,
+  },
+  {
+    name: 'lists.tick-draws-one-row',
+    promise: 'A tick draws its own row again, and not the page.',
+    code: {
+      file: 'packages/ui/src/table/table-row.tsx',
+      text: 'memo(TableRowDrawn) as typeof TableRowDrawn',
+    },
+    without: '(TableRowDrawn ?? memo(TableRowDrawn)) as typeof TableRowDrawn',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['a tick draws its own row again, and no other'],
+    },
+  },
+  {
+    name: 'lists.few-rows-drawn',
+    promise: 'Of a thousand rows at most sixty are in the page.',
+    code: { file: 'packages/ui/src/table/data-table.tsx', text: 'rows.length <= mostDrawn || isPrinting ?' },
+    without: 'rows.length > 0 || isPrinting ?',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['of a thousand rows at most sixty are drawn, and all of them when the page is printed'],
+    },
+  },
+  {
+    name: 'lists.printed-whole',
+    promise: 'A list is printed with all rows of its page.',
+    code: { file: 'packages/ui/src/table/use-printing.ts', text: 'flushSync(() => setPrinting(true));' },
+    without: 'flushSync(() => setPrinting(false));',
+    proof: {
+      file: 'packages/ui/src/table/data-table.test.tsx',
+      tests: ['of a thousand rows at most sixty are drawn, and all of them when the page is printed'],
+    },
+  },
+  {
+    name: 'lists.letters-can-be-switched-off',
+    promise: 'Whoever has switched single letters off presses them without effect.',
+    code: { file: 'apps/web/src/shared/lists/use-list-keys.ts', text: '|| !singleKeysAreOn()) return;' },
+    without: ') return;',
+    proof: {
+      file: 'apps/web/src/shared/lists/list-panel.test.tsx',
+      tests: ['letters do nothing for whoever has switched them off'],
+    },
+  },
+  {
+    name: 'lists.answer-from-before-a-change',
+    promise: 'A question after a change does not share the answer of an equal one that was asked before it.',
+    code: {
+      file: 'apps/web/src/app/apollo/shared-answer-link.ts',
+      text: 'if (same && same.asked === changesSoFar()) return same.answer;',
+    },
+    without: 'if (same) return same.answer;',
+    proof: {
+      file: 'apps/web/src/app/apollo/create-client.test.ts',
+      tests: ['a question after a change does not join one from before it'],
+    },
+  },
+  {
+    name: 'lists.stale-answer-asked-again',
+    promise: 'An answer that is older than GEN-21 says is asked for again.',
+    code: {
+      file: 'apps/web/src/shared/queries/stale-policy.ts',
+      text: `return age < staleMs ? 'cache-first' : 'cache-and-network';`,
+    },
+    without: `return age < staleMs ? 'cache-first' : 'cache-first';`,
+    proof: { file: 'apps/web/src/app/stale-times.test.tsx', tests: ['an answer is good for as long as'] },
+  },
+  ...[
+    ['alerts', 'apps/web/src/alerts/list/alert-list.ts', 'staleMs: alertInstancesStaleMs,', 'alerts, 2 minutes'],
+    ['bell', 'apps/web/src/alerts/bell/use-open-alerts.ts', 'alertInstancesStaleMs);', 'the bell, 2 minutes'],
+    ['alert-rules', 'apps/web/src/alerts/rules/rule-list.ts', 'staleMs: alertRulesStaleMs,', 'alert rules, 5 minutes'],
+    ['items', 'apps/web/src/inventory/list/item-list.ts', 'staleMs: inventoryStaleMs,', 'items, 5 minutes'],
+    ['warehouses', 'apps/web/src/warehouses/warehouse-list.ts', 'staleMs: inventoryStaleMs,', 'warehouses, 5 minutes'],
+  ].map(
+    ([what, file, text, test]): Guard => ({
+      name: `lists.stale-time-of-${what}`,
+      promise: `An answer is good for as long as GEN-21 says: ${test}.`,
+      code: { file: file as string, text: text as string },
+      without: text?.startsWith('staleMs') ? 'staleMs: Number.POSITIVE_INFINITY,' : 'Number.POSITIVE_INFINITY);',
+      proof: {
+        file: 'apps/web/src/app/stale-times.test.tsx',
+        tests: [`an answer is good for as long as GEN-21 says: ${test}`],
+      },
+    }),
+  ),
+  {
+    name: 'lists.bulk-tries-what-is-left',
+    promise: 'What could not be done of a selection, and nothing else, is tried again.',
+    code: { file: 'apps/web/src/shared/lists/use-bulk.ts', text: 'again: () => again(left)' },
+    without: 'again: () => again(ids)',
+    proof: {
+      file: 'apps/web/src/warehouses/warehouses-page.test.tsx',
+      tests: ['selected warehouses get one address; what could not be done stays selected, and says why'],
+    },
+  },
+  {
+    name: 'lists.one-value-costs-one-value',
+    promise: 'A value that could not be read is a dash in its place; what else came is drawn.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "skip: !isAsked, errorPolicy: 'all'" },
+    without: 'skip: !isAsked',
+    proof: {
+      file: 'apps/web/src/inventory/partly-read.test.tsx',
+      tests: ['one value that cannot be read costs that value, and not the list'],
+    },
+  },
+  {
+    name: 'lists.says-why-a-value-is-missing',
+    promise: 'The dash in place of a value that could not be read says why.',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: 'noteReasons(data, error);' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/inventory/partly-read.test.tsx',
+      tests: ['one value that cannot be read costs that value, and not the list'],
+    },
+  },
+  {
+    name: 'lists.clear-all-stops-typing',
+    promise: 'Clear all clears what is being typed, too.',
+    code: { file: 'apps/web/src/shared/lists/list-filters.tsx', text: 'setClearings((count) => count + 1);' },
+    without: '',
+    proof: {
+      file: 'apps/web/src/shared/lists/list-filters.test.tsx',
+      tests: ['Clear all clears what is being typed, too: it is not searched for afterwards'],
+    },
+  },
+  {
+    name: 'selection.leaves-the-focus',
+    promise: 'After a bulk action the focus is above the rows, and not on the page.',
+    code: {
+      file: 'packages/ui/src/table/selection-bar.tsx',
+      text: "document.querySelector<HTMLElement>('[data-selection-home]')?.focus()",
+    },
+    without: 'undefined',
+    proof: {
+      file: 'packages/ui/src/table/selection-bar.test.tsx',
+      tests: ['when what was selected is done the focus is above the rows, and not lost'],
+    },
+  },
+];
