@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alert, item, rule, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { twoUpstreams } from './two-upstreams.ts';
+import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 
-const nodes = twoUpstreams();
+onRoomsOfOurs();
 const cookie = signedInAs('admin');
 
 const lists: readonly [field: string, address: string][] = [
@@ -16,12 +16,11 @@ const lists: readonly [field: string, address: string][] = [
 
 describe.each(lists)('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize totalPages endCursor hasNextPage }';
-  const read = (args: string, node = nodes.ours) =>
-    node.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });
-  const asked = () => nodes.fake.received.find((request) => request.path === address)?.query;
+  const read = (args: string, node = ours) => node.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });
+  const asked = () => fake.received.find((request) => request.path === address)?.query;
 
   it('are read on by cursor, which is no page of its own', async () => {
-    nodes.fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": "c2", "hasNextPage": true}'));
+    fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": "c2", "hasNextPage": true}'));
     const { data, errors } = await read('after: "c1", pageSize: 20');
     expect(errors).toEqual([]);
     const next = { items: [], total: 41, page: null, pageSize: 20, totalPages: 3, endCursor: 'c2', hasNextPage: true };
@@ -30,7 +29,7 @@ describe.each(lists)('%s', (field, address) => {
   });
 
   it('end where the upstream says so', async () => {
-    nodes.fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": null, "hasNextPage": false}'));
+    fake.on('GET', address, ok('{"data": [], "total": 41, "endCursor": null, "hasNextPage": false}'));
     const { data } = await read('after: "c9"');
     expect(data[field]).toMatchObject({ endCursor: null, hasNextPage: false });
   });
@@ -47,17 +46,17 @@ describe.each(lists)('%s', (field, address) => {
   });
 
   it('of an upstream without cursors refuse `after` by name rather than read page 1 again', async () => {
-    const { data, errors } = await read('after: "c1"', nodes.bff);
+    const { data, errors } = await read('after: "c1"', bff);
     expect(data[field]).toBeNull();
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'after' }] });
-    expect((await read('pageSize: 20', nodes.bff)).data[field]).toMatchObject({ page: 1, endCursor: null });
+    expect((await read('pageSize: 20', bff)).data[field]).toMatchObject({ page: 1, endCursor: null });
   });
 
   it('belong to an API key’s own organisation where none is named; a person has to name one', async () => {
     const query = `{ ${field} { total } }`;
-    expect((await nodes.ours.ask(query, { headers: withKeyOf('manager') })).errors).toEqual([]);
+    expect((await ours.ask(query, { headers: withKeyOf('manager') })).errors).toEqual([]);
     expect(asked()).toBeDefined();
-    const { errors } = await nodes.ours.ask(query, { cookie });
+    const { errors } = await ours.ask(query, { cookie });
     expect(errors[0]).toMatchObject({
       message: 'No organization ID provided',
       extensions: { code: 'ORGANIZATION_REQUIRED' },
@@ -66,14 +65,14 @@ describe.each(lists)('%s', (field, address) => {
 });
 
 it('of another upstream items, warehouses and rules are looked up one by one, unknown ones left out', async () => {
-  nodes.fake.on('GET', '/api/inventory-items', failed(404, 'X', 'no such route'));
-  nodes.fake.on('GET', '/api/inventory-items/advanced-search', ok(`{"data": [${item(2)}], "total": 1}`));
-  nodes.fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) =>
+  fake.on('GET', '/api/inventory-items', failed(404, 'X', 'no such route'));
+  fake.on('GET', '/api/inventory-items/advanced-search', ok(`{"data": [${item(2)}], "total": 1}`));
+  fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) =>
     match[1] === 'i2' ? ok(item(2)) : failed(404, 'X', 'no such item'),
   );
   const query = `{ inventoryItems(organizationId: 7, ids: ["i2", "i9", "i2"]) { total items { id } }
     alertRules(organizationId: 7, ids: ["r2", "r7"]) { items { id } } }`;
-  const { data, errors } = await nodes.bff.ask(query, { cookie });
+  const { data, errors } = await bff.ask(query, { cookie });
   expect(errors).toEqual([]);
   expect(data.inventoryItems).toEqual({ total: 1, items: [{ id: 'i2' }] });
   expect(data.alertRules.items).toEqual([{ id: 'r2' }]);
@@ -81,17 +80,16 @@ it('of another upstream items, warehouses and rules are looked up one by one, un
 
 it('more than 100 ids are refused by name', async () => {
   const ids = JSON.stringify(Array.from({ length: 101 }, (_, n) => `i${n}`));
-  for (const node of [nodes.ours, nodes.bff]) {
+  for (const node of [ours, bff]) {
     const { errors } = await node.ask(`{ inventoryItems(organizationId: 7, ids: ${ids}) { total } }`, { cookie });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'ids' }] });
   }
 });
 
 describe('the links of an alert', () => {
-  const read = (links: string) =>
-    nodes.ours.ask(`{ alertInstances(organizationId: 7) { items { ${links} } } }`, { cookie });
+  const read = (links: string) => ours.ask(`{ alertInstances(organizationId: 7) { items { ${links} } } }`, { cookie });
   /** Without the question whether it takes several reads at once, which this upstream does not know. */
-  const calls = () => nodes.fake.received.filter(({ path }) => !/session|batch/.test(path)).length;
+  const calls = () => fake.received.filter(({ path }) => !/session|batch/.test(path)).length;
 
   it('cost nothing while only their ids are asked for', async () => {
     const { data } = await read('rule { id } item { id } warehouse { id organizationId }');
@@ -102,10 +100,10 @@ describe('the links of an alert', () => {
   });
 
   it('cost one call a kind for all rows together', async () => {
-    nodes.fake.on('GET', '/api/alerts/7/instances', ok(`{"data": [${alert('a1')}, ${alert('a2')}], "total": 2}`));
-    nodes.fake.on('GET', '/api/alerts/7/rules', ok(`{"data": [${rule('r1', 'u-admin')}], "total": 1}`));
-    nodes.fake.on('GET', '/api/inventory-items', ok(`{"data": [${item(1)}], "total": 1}`));
-    nodes.fake.on('GET', '/api/warehouses', ok(`{"data": [${warehouse('w1')}], "total": 1}`));
+    fake.on('GET', '/api/alerts/7/instances', ok(`{"data": [${alert('a1')}, ${alert('a2')}], "total": 2}`));
+    fake.on('GET', '/api/alerts/7/rules', ok(`{"data": [${rule('r1', 'u-admin')}], "total": 1}`));
+    fake.on('GET', '/api/inventory-items', ok(`{"data": [${item(1)}], "total": 1}`));
+    fake.on('GET', '/api/warehouses', ok(`{"data": [${warehouse('w1')}], "total": 1}`));
     const { data, errors } = await read('rule { priority } item { sku } warehouse { name }');
     expect(errors).toEqual([]);
     expect(data.alertInstances.items).toEqual(
@@ -115,9 +113,9 @@ describe('the links of an alert', () => {
   });
 
   it('of what was deleted still have its id and name, and nothing else', async () => {
-    nodes.fake.on('GET', '/api/alerts/7/rules', ok('{"data": [], "total": 0}'));
-    nodes.fake.on('GET', '/api/inventory-items', ok('{"data": [], "total": 0}'));
-    nodes.fake.on('GET', '/api/inventory-items/(i\\d+)', failed(404, 'NOT_FOUND', 'gone'));
+    fake.on('GET', '/api/alerts/7/rules', ok('{"data": [], "total": 0}'));
+    fake.on('GET', '/api/inventory-items', ok('{"data": [], "total": 0}'));
+    fake.on('GET', '/api/inventory-items/(i\\d+)', failed(404, 'NOT_FOUND', 'gone'));
     const { data, errors } = await read('rule { id name } item { id name sku }');
     expect(data.alertInstances.items).toEqual([
       { rule: { id: 'r1', name: 'Low stock' }, item: { id: 'i1', name: 'Bolt M1', sku: null } },
@@ -131,15 +129,15 @@ describe('the links of an alert', () => {
 it('an adjustment answers its movement, where the upstream tells it', async () => {
   const adjust = `mutation { adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 2}) {
     item { id } movement { id movementType movementTypeText quantity reason } } }`;
-  expect((await nodes.ours.ask(adjust, { cookie })).data.adjustInventoryItem).toEqual({
+  expect((await ours.ask(adjust, { cookie })).data.adjustInventoryItem).toEqual({
     item: { id: 'i1' },
     movement: null,
   });
   const movement = `{"movementId": "m1", "movementType": "ADJUSTMENT", "quantity": 2, "reason": "Manual adjustment",
     "createdAt": "2026-01-31T08:00:00.000Z"}`;
   const told = `${item(1).slice(0, -1)}, "movement": ${movement}}`;
-  nodes.fake.on('POST', '/api/inventory-items/i1/adjust', ok(told));
-  expect((await nodes.ours.ask(adjust, { cookie })).data.adjustInventoryItem.movement).toEqual({
+  fake.on('POST', '/api/inventory-items/i1/adjust', ok(told));
+  expect((await ours.ask(adjust, { cookie })).data.adjustInventoryItem.movement).toEqual({
     id: 'm1',
     movementType: 'ADJUSTMENT',
     movementTypeText: 'ADJUSTMENT',
@@ -149,12 +147,12 @@ it('an adjustment answers its movement, where the upstream tells it', async () =
 });
 
 it('a total that cannot be read takes what is worked out from it along, and no row', async () => {
-  nodes.fake.on('GET', '/api/warehouses', ok(`{"data": [${warehouse('w1')}], "total": 90071992547409}`));
+  fake.on('GET', '/api/warehouses', ok(`{"data": [${warehouse('w1')}], "total": 90071992547409}`));
   const query = '{ warehouses(organizationId: 7) { items { id } } }';
-  expect((await nodes.ours.ask(query, { cookie })).data.warehouses.items).toEqual([{ id: 'w1' }]);
+  expect((await ours.ask(query, { cookie })).data.warehouses.items).toEqual([{ id: 'w1' }]);
   for (const field of ['total', 'totalPages', 'hasNextPage']) {
     for (let call = 1; call <= 4; call += 1) {
-      const { data, errors } = await nodes.ours.ask(`{ warehouses(organizationId: 7) { ${field} } }`, { cookie });
+      const { data, errors } = await ours.ask(`{ warehouses(organizationId: 7) { ${field} } }`, { cookie });
       expect([data.warehouses, errors[0]?.extensions.code], `${field}, call ${call}`).toEqual([
         null,
         'UPSTREAM_MALFORMED',
