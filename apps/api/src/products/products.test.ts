@@ -151,7 +151,7 @@ describe('products', () => {
     await stand('S', 3);
     const refused = await manager.send('DELETE', `/api/products/${id}`, { reason: 'Old' });
     expect([refused.status, refused.error]).toMatchObject([
-      422,
+      409,
       {
         code: 'STOCK_HELD',
         message: 'There is stock of this product in 1 warehouse',

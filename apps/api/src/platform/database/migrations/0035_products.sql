@@ -1,4 +1,4 @@
--- The catalogue (ADR 0047). As with items there is no foreign key to organizations: each row would lock the one row that all
+-- The catalogue (ADR 0048). As with items there is no foreign key to organizations: each row would lock the one row that all
 -- writers of the organisation share.
 
 CREATE TABLE products (
