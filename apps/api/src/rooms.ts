@@ -5,6 +5,7 @@ import { inventoryRoom } from './inventory/room.ts';
 import { invitationsRoom } from './invitations/room.ts';
 import { landingRoom } from './landing/room.ts';
 import { organizationsRoom } from './organizations/room.ts';
+import { plansRoom } from './plans/room.ts';
 import type { MakeRoom } from './room.ts';
 import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
@@ -19,6 +20,7 @@ export const makeRooms: readonly MakeRoom[] = [
   invitationsRoom,
   warehousesRoom,
   inventoryRoom,
+  plansRoom,
   alertsRoom,
   viewsRoom,
   integrationsRoom,
