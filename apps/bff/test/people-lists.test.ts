@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listInside, signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake } from './on-rooms.ts';
+import { bff, fake, onRooms } from './on-rooms.ts';
+
+onRooms();
 
 const cookie = signedInAs('admin');
 

@@ -566,6 +566,23 @@ export type BulkDeleteInventoryItemsPayload = InventoryItemBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type BulkDeleteProductsInput = {
+  /** Also those of which there is stock: their items stay. Without it: STOCK_HELD in their outcomes. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any number: sent on in batches of 50. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkDeleteProductsPayload = ProductBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** One of category, location and unit price at least. What is given has to say something: null is refused. */
 export type BulkUpdateInventoryItemsInput = {
   category?: InputMaybe<Scalars['String']['input']>;
@@ -581,6 +598,28 @@ export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+/** One of category, price, status and supplier at least. What is given has to say something: null is refused. */
+export type BulkUpdateProductsInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with their histories, and with a new price. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** To activate or deactivate them. */
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkUpdateProductsPayload = ProductBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -687,6 +726,19 @@ export type ChangePasswordPayload = {
   changed: Scalars['Boolean']['output'];
 };
 
+export type ChangeProductCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChangeProductCustomFieldsPayload = {
+  productCustomFields: ProductCustomFields;
+};
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -791,6 +843,31 @@ export type CreateOrganizationPayload = {
   organization: Organization;
 };
 
+export type CreateProductInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** By key of `productCustomFields`; required ones have to be there. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 0 unless given. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with its history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Unique in the organisation, case-sensitive, 1 to 64 characters. */
+  sku: Scalars['String']['input'];
+  /** ACTIVE unless given. */
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateProductPayload = {
+  product: Product;
+};
+
 export type CreateSavedViewInput = {
   /** Needs canAccessSettings. */
   isShared?: InputMaybe<Scalars['Boolean']['input']>;
@@ -817,6 +894,39 @@ export type CreateWarehouseInput = {
 export type CreateWarehousePayload = {
   warehouse: Warehouse;
 };
+
+/** A field that the organisation gives its products. */
+export type CustomField = {
+  /** Asked for when a product is created or changed; older ones may be without. */
+  isRequired: Scalars['Boolean']['output'];
+  /** By which values are kept; made of the first name, and never changed. */
+  key: Scalars['String']['output'];
+  /** 1 to 60 characters; each stands once, however it is written. */
+  name: Scalars['String']['output'];
+  /** What a choice offers; empty for the other types. */
+  options: Array<Scalars['String']['output']>;
+  type: CustomFieldType;
+};
+
+export type CustomFieldInput = {
+  isRequired: Scalars['Boolean']['input'];
+  /** Of a field that is there; left out, the field is new. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** At most 100; for a choice. */
+  options?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of a field that is there it stays what it is. */
+  type: CustomFieldType;
+};
+
+export type CustomFieldType =
+  /** One of `options`. */
+  | 'CHOICE'
+  /** Such as 2026-01-31. */
+  | 'DATE'
+  | 'NUMBER'
+  | 'TEXT'
+  | 'YES_NO';
 
 export type DeactivateMemberInput = {
   /** An API key's own organisation unless given. */
@@ -848,6 +958,20 @@ export type DeleteInventoryItemPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type DeleteProductInput = {
+  /** Also while there is stock of it: its items stay. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Told with its history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeleteProductPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
 export type DeleteSavedViewInput = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -855,6 +979,21 @@ export type DeleteSavedViewInput = {
 
 export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
+};
+
+export type DuplicateProductInput = {
+  id: Scalars['ID']['input'];
+  /** As the original's unless given. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first free one of 'SKU-COPY', 'SKU-COPY-2', ... unless given. */
+  sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DuplicateProductPayload = {
+  /** The copy. */
+  product: Product;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -945,6 +1084,8 @@ export type ErrorCode =
   | 'SESSION_EXPIRED'
   /** This SKU is already used in the warehouse. */
   | 'SKU_TAKEN'
+  /** There is still stock of this. */
+  | 'STOCK_HELD'
   /** Sign in to continue. */
   | 'UNAUTHENTICATED'
   /** An unknown error occurred. */
@@ -1309,8 +1450,12 @@ export type Mutation = {
   bulkAdjustInventoryItems?: Maybe<BulkAdjustInventoryItemsPayload>;
   /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
+  /** Removes products from every list. Needs canDeleteProduct. */
+  bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
   /** Gives items one category, location or unit price. Needs canBulkUpdateInventory. */
   bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
+  /** Gives products one category, price, status or supplier. Needs canUpdateProduct. */
+  bulkUpdateProducts?: Maybe<BulkUpdateProductsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
@@ -1332,6 +1477,8 @@ export type Mutation = {
    * canEditOwnProfile in any organisation of the person, or none.
    */
   changePassword?: Maybe<ChangePasswordPayload>;
+  /** Needs canManageOrganizationSettings. */
+  changeProductCustomFields?: Maybe<ChangeProductCustomFieldsPayload>;
   /**
    * Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat within
    * 24 hours is answered alike. Needs no session.
@@ -1353,6 +1500,8 @@ export type Mutation = {
   createInvitation?: Maybe<CreateInvitationPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
+  /** Needs canCreateProduct. A SKU already used: SKU_TAKEN. */
+  createProduct?: Maybe<CreateProductPayload>;
   /**
    * Saves a view. Needs a sign-in, and canAccessSettings for a shared one. A name already used: NAME_TAKEN; more than 100 own
    * ones, or 100 shared ones: RULE_BROKEN.
@@ -1369,8 +1518,12 @@ export type Mutation = {
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
   /** Needs canDeleteInventory. */
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
+  /** Removes a product from every list. Needs canDeleteProduct. While there is stock of it: STOCK_HELD, unless `force`. */
+  deleteProduct?: Maybe<DeleteProductPayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
+  duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -1459,6 +1612,8 @@ export type Mutation = {
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
+  /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
+  updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
   /** Needs canUpdateWarehouse. */
@@ -1506,8 +1661,18 @@ export type MutationBulkDeleteInventoryItemsArgs = {
 };
 
 
+export type MutationBulkDeleteProductsArgs = {
+  input: BulkDeleteProductsInput;
+};
+
+
 export type MutationBulkUpdateInventoryItemsArgs = {
   input: BulkUpdateInventoryItemsInput;
+};
+
+
+export type MutationBulkUpdateProductsArgs = {
+  input: BulkUpdateProductsInput;
 };
 
 
@@ -1546,6 +1711,11 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationChangeProductCustomFieldsArgs = {
+  input: ChangeProductCustomFieldsInput;
+};
+
+
 export type MutationConfirmEmailChangeArgs = {
   input: ConfirmEmailChangeInput;
 };
@@ -1576,6 +1746,11 @@ export type MutationCreateOrganizationArgs = {
 };
 
 
+export type MutationCreateProductArgs = {
+  input: CreateProductInput;
+};
+
+
 export type MutationCreateSavedViewArgs = {
   input: CreateSavedViewInput;
 };
@@ -1601,8 +1776,18 @@ export type MutationDeleteInventoryItemArgs = {
 };
 
 
+export type MutationDeleteProductArgs = {
+  input: DeleteProductInput;
+};
+
+
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDuplicateProductArgs = {
+  input: DuplicateProductInput;
 };
 
 
@@ -1743,6 +1928,11 @@ export type MutationUpdateAlertRuleArgs = {
 
 export type MutationUpdateInventoryItemArgs = {
   input: UpdateInventoryItemInput;
+};
+
+
+export type MutationUpdateProductArgs = {
+  input: UpdateProductInput;
 };
 
 
@@ -1930,6 +2120,177 @@ export type Person = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
+export type Product = {
+  barcode?: Maybe<Scalars['String']['output']>;
+  category?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Values of the organisation's own fields (`productCustomFields`), by their keys: text, numbers, true or false. */
+  customFields?: Maybe<Scalars['JSON']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** In the organisation's currency, up to 4 decimals. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** Unique in the organisation, case-sensitive. */
+  sku?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<ProductStatus>;
+  /** What stands of it in all warehouses; null when the upstream does not tell it. */
+  stock?: Maybe<ProductStock>;
+  supplier?: Maybe<Scalars['String']['output']>;
+  /** What one of it is counted in, such as piece or kg. */
+  unit?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What became of one id of a bulk change of products. */
+export type ProductBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** The product as it stands now; null when there is none of this id, none any more, or it cannot be read. */
+  product?: Maybe<Product>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Partial success is not an error: each id has its outcome. */
+export type ProductBulkPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type ProductCustomFieldFilter = {
+  /** Of one of `productCustomFields`. */
+  key: Scalars['String']['input'];
+  /** Exactly this; yes or no, a number or a date as text. */
+  value: Scalars['String']['input'];
+};
+
+export type ProductCustomFields = {
+  /** In the organisation's order. */
+  fields: Array<CustomField>;
+  /** Counts the changes of the list; 0: the organisation never made one. */
+  revision: Scalars['Int']['output'];
+};
+
+/** All that is given must hold. */
+export type ProductFilter = {
+  /** Exactly this category; 'Uncategorized': none. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10. */
+  customFields?: InputMaybe<Array<ProductCustomFieldFilter>>;
+  maxPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  minPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Contained in name, SKU, description, category, supplier or barcode. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  /** Exactly this supplier. */
+  supplier?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A category or a supplier. */
+export type ProductNameCount = {
+  activeProducts?: Maybe<Scalars['Int']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** How many products carry it. */
+  products?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ProductPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Product>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** A price that a product got. */
+export type ProductPriceChange = {
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: it was created with it. */
+  from?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** Who set it; null: the product by itself. */
+  person?: Maybe<Person>;
+  reason?: Maybe<Scalars['String']['output']>;
+  to: Scalars['Decimal']['output'];
+};
+
+export type ProductPricePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<ProductPriceChange>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ProductSkuCheck = {
+  /** The product that has the SKU; null: none. */
+  existingProduct?: Maybe<Product>;
+  isUnique: Scalars['Boolean']['output'];
+};
+
+export type ProductSortKey =
+  | 'CATEGORY'
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRICE'
+  | 'SKU'
+  | 'STATUS'
+  | 'SUPPLIER'
+  | 'UPDATED_AT';
+
+/** Figures of the catalogue. */
+export type ProductStatistics = {
+  activeProducts?: Maybe<Scalars['Int']['output']>;
+  /** 0 without products. */
+  averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  categoriesCount?: Maybe<Scalars['Int']['output']>;
+  inactiveProducts?: Maybe<Scalars['Int']['output']>;
+  suppliersCount?: Maybe<Scalars['Int']['output']>;
+  totalProducts?: Maybe<Scalars['Int']['output']>;
+  /** Sum of prices: a product has no quantity. What stands of products is worth `Product.stock`. */
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ProductStatus =
+  | 'ACTIVE'
+  /** Whatever an upstream calls it that is not 'active'. */
+  | 'INACTIVE';
+
+/** The inventory items of a product's SKU taken together, active and inactive ones alike. */
+export type ProductStock = {
+  /** How many there are: one in each warehouse that has the SKU. */
+  items?: Maybe<Scalars['Int']['output']>;
+  /** Those that are not at 0. */
+  itemsWithStock?: Maybe<Scalars['Int']['output']>;
+  /** Sum of quantities. */
+  onHand?: Maybe<Scalars['Float']['output']>;
+  /** Sum of quantity times the items' own unit prices. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+  /** Each warehouse that has an item of the SKU, the largest quantity first. */
+  warehouses?: Maybe<Array<ProductWarehouseStock>>;
+};
+
+export type ProductWarehouseStock = {
+  isActive?: Maybe<Scalars['Boolean']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  onHand?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
 export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
   account?: Maybe<Account>;
@@ -1948,6 +2309,8 @@ export type Query = {
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
+  /** Whether a SKU is free in the organisation's catalogue. */
+  checkProductSku?: Maybe<ProductSkuCheck>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku?: Maybe<SkuCheck>;
   /** Which first steps are done. */
@@ -1983,6 +2346,21 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
+  /** The prices that one product has had, newest first. Needs canViewProductHistory: it names people. */
+  priceHistory?: Maybe<ProductPricePage>;
+  /** One product, or null when the organisation has none of this id. */
+  product?: Maybe<Product>;
+  /** Categories of the products in order, at most 1000. */
+  productCategories?: Maybe<Array<ProductNameCount>>;
+  /** The fields of its own that the organisation gives its products. */
+  productCustomFields?: Maybe<ProductCustomFields>;
+  /** What was done to one product, newest first. Needs canViewProductHistory: it names people, and what they did. */
+  productHistory?: Maybe<ActivityPage>;
+  productStatistics?: Maybe<ProductStatistics>;
+  /** Suppliers of the products in order, at most 1000. */
+  productSuppliers?: Maybe<Array<ProductNameCount>>;
+  /** Products of the organisation; page size 1 to 1000. */
+  products?: Maybe<ProductPage>;
   /** One view, or null when there is none of this id that the caller sees. Needs a sign-in. */
   savedView?: Maybe<SavedView>;
   /**
@@ -2071,6 +2449,13 @@ export type QueryApiKeysArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<ApiKeySortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryCheckProductSkuArgs = {
+  excludeProductId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  sku: Scalars['String']['input'];
 };
 
 
@@ -2208,6 +2593,68 @@ export type QueryOrganizationArgs = {
 
 export type QueryOrganizationRolesArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPriceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductCategoriesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductCustomFieldsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryProductStatisticsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductSuppliersArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProductFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
+  sortBy?: InputMaybe<ProductSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2819,6 +3266,30 @@ export type UpdateInventoryItemPayload = {
   item: InventoryItem;
 };
 
+/** Absent fields stay as they are; null clears. */
+export type UpdateProductInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** By key: what is not named stays, null takes a value away. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with its history, and with a new price. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateProductPayload = {
+  product: Product;
+};
+
 /** Absent fields stay as they are. */
 export type UpdateSavedViewInput = {
   id: Scalars['ID']['input'];
@@ -3007,8 +3478,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
+    | ( Omit<ProductPricePage, 'items'> & { items: Array<_RefType['ProductPriceChange']> } )
     | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
+  ;
+  ProductBulkPayload:
+    | ( Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<_RefType['ProductBulkOutcome']> } )
+    | ( Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<_RefType['ProductBulkOutcome']> } )
   ;
 };
 
@@ -3065,8 +3542,12 @@ export type ResolversTypes = {
   BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkDeleteProductsInput: BulkDeleteProductsInput;
+  BulkDeleteProductsPayload: ResolverTypeWrapper<Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkUpdateProductsInput: BulkUpdateProductsInput;
+  BulkUpdateProductsPayload: ResolverTypeWrapper<Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
   Caller: Caller;
@@ -3082,6 +3563,8 @@ export type ResolversTypes = {
   ChangeOrganizationCurrencyPayload: ResolverTypeWrapper<Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
+  ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
+  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<ChangeProductCustomFieldsPayload>;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
@@ -3095,10 +3578,15 @@ export type ResolversTypes = {
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateProductInput: CreateProductInput;
+  CreateProductPayload: ResolverTypeWrapper<Omit<CreateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
+  CustomField: ResolverTypeWrapper<CustomField>;
+  CustomFieldInput: CustomFieldInput;
+  CustomFieldType: CustomFieldType;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -3107,8 +3595,12 @@ export type ResolversTypes = {
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
+  DeleteProductInput: DeleteProductInput;
+  DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DuplicateProductInput: DuplicateProductInput;
+  DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   EndSessionInput: EndSessionInput;
@@ -3157,6 +3649,22 @@ export type ResolversTypes = {
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
+  Product: ResolverTypeWrapper<Omit<Product, 'stock'> & { stock?: Maybe<ResolversTypes['ProductStock']> }>;
+  ProductBulkOutcome: ResolverTypeWrapper<Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
+  ProductCustomFieldFilter: ProductCustomFieldFilter;
+  ProductCustomFields: ResolverTypeWrapper<ProductCustomFields>;
+  ProductFilter: ProductFilter;
+  ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
+  ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
+  ProductPriceChange: ResolverTypeWrapper<Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
+  ProductPricePage: ResolverTypeWrapper<Omit<ProductPricePage, 'items'> & { items: Array<ResolversTypes['ProductPriceChange']> }>;
+  ProductSkuCheck: ResolverTypeWrapper<Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversTypes['Product']> }>;
+  ProductSortKey: ProductSortKey;
+  ProductStatistics: ResolverTypeWrapper<ProductStatistics>;
+  ProductStatus: ProductStatus;
+  ProductStock: ResolverTypeWrapper<Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversTypes['ProductWarehouseStock']>> }>;
+  ProductWarehouseStock: ResolverTypeWrapper<Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversTypes['Warehouse']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -3232,6 +3740,8 @@ export type ResolversTypes = {
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
+  UpdateProductInput: UpdateProductInput;
+  UpdateProductPayload: ResolverTypeWrapper<Omit<UpdateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
@@ -3288,8 +3798,12 @@ export type ResolversParentTypes = {
   BulkAdjustInventoryItemsPayload: Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkDeleteProductsInput: BulkDeleteProductsInput;
+  BulkDeleteProductsPayload: Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkUpdateProductsInput: BulkUpdateProductsInput;
+  BulkUpdateProductsPayload: Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
@@ -3304,6 +3818,8 @@ export type ResolversParentTypes = {
   ChangeOrganizationCurrencyPayload: Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
+  ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
+  ChangeProductCustomFieldsPayload: ChangeProductCustomFieldsPayload;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   CreateAlertRuleInput: CreateAlertRuleInput;
@@ -3316,10 +3832,14 @@ export type ResolversParentTypes = {
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateProductInput: CreateProductInput;
+  CreateProductPayload: Omit<CreateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
+  CustomField: CustomField;
+  CustomFieldInput: CustomFieldInput;
   DateTime: Scalars['DateTime']['output'];
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -3328,8 +3848,12 @@ export type ResolversParentTypes = {
   DeleteAlertRulePayload: DeleteAlertRulePayload;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: DeleteInventoryItemPayload;
+  DeleteProductInput: DeleteProductInput;
+  DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DuplicateProductInput: DuplicateProductInput;
+  DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
@@ -3370,6 +3894,20 @@ export type ResolversParentTypes = {
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
   Person: PersonModel;
+  Product: Omit<Product, 'stock'> & { stock?: Maybe<ResolversParentTypes['ProductStock']> };
+  ProductBulkOutcome: Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
+  ProductCustomFieldFilter: ProductCustomFieldFilter;
+  ProductCustomFields: ProductCustomFields;
+  ProductFilter: ProductFilter;
+  ProductNameCount: ProductNameCount;
+  ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
+  ProductPriceChange: Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
+  ProductPricePage: Omit<ProductPricePage, 'items'> & { items: Array<ResolversParentTypes['ProductPriceChange']> };
+  ProductSkuCheck: Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversParentTypes['Product']> };
+  ProductStatistics: ProductStatistics;
+  ProductStock: Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversParentTypes['ProductWarehouseStock']>> };
+  ProductWarehouseStock: Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversParentTypes['Warehouse']> };
   Query: Record<PropertyKey, never>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -3438,6 +3976,8 @@ export type ResolversParentTypes = {
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
+  UpdateProductInput: UpdateProductInput;
+  UpdateProductPayload: Omit<UpdateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
@@ -3711,9 +4251,23 @@ export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteProductsPayload'] = ResolversParentTypes['BulkDeleteProductsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateProductsPayload'] = ResolversParentTypes['BulkUpdateProductsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3751,6 +4305,10 @@ export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentT
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ChangeProductCustomFieldsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeProductCustomFieldsPayload'] = ResolversParentTypes['ChangeProductCustomFieldsPayload']> = {
+  productCustomFields?: Resolver<ResolversTypes['ProductCustomFields'], ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -3776,12 +4334,24 @@ export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, Par
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
+export type CreateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateProductPayload'] = ResolversParentTypes['CreateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
 export type CreateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSavedViewPayload'] = ResolversParentTypes['CreateSavedViewPayload']> = {
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
 
 export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
+};
+
+export type CustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomField'] = ResolversParentTypes['CustomField']> = {
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomFieldType'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3804,8 +4374,16 @@ export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteProductPayload'] = ResolversParentTypes['DeleteProductPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSavedViewPayload'] = ResolversParentTypes['DeleteSavedViewPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DuplicateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateProductPayload'] = ResolversParentTypes['DuplicateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
@@ -4011,7 +4589,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
+  bulkDeleteProducts?: Resolver<Maybe<ResolversTypes['BulkDeleteProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteProductsArgs, 'input'>>;
   bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
+  bulkUpdateProducts?: Resolver<Maybe<ResolversTypes['BulkUpdateProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateProductsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
@@ -4019,18 +4599,22 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
   createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
+  deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -4061,6 +4645,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
@@ -4095,7 +4680,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4103,6 +4688,111 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ProductStatus']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['ProductStock']>, ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductBulkOutcome'] = ResolversParentTypes['ProductBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductBulkPayload'] = ResolversParentTypes['ProductBulkPayload']> = {
+  __resolveType: TypeResolveFn<'BulkDeleteProductsPayload' | 'BulkUpdateProductsPayload', ParentType, ContextType>;
+};
+
+export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCustomFields'] = ResolversParentTypes['ProductCustomFields']> = {
+  fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductNameCount'] = ResolversParentTypes['ProductNameCount']> = {
+  activeProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductPriceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPriceChange'] = ResolversParentTypes['ProductPriceChange']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ProductPricePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPricePage'] = ResolversParentTypes['ProductPricePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ProductPriceChange']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductSkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSkuCheck'] = ResolversParentTypes['ProductSkuCheck']> = {
+  existingProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStatistics'] = ResolversParentTypes['ProductStatistics']> = {
+  activeProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  categoriesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inactiveProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  suppliersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ProductStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStock'] = ResolversParentTypes['ProductStock']> = {
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  itemsWithStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouses?: Resolver<Maybe<Array<ResolversTypes['ProductWarehouseStock']>>, ParentType, ContextType>;
+};
+
+export type ProductWarehouseStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductWarehouseStock'] = ResolversParentTypes['ProductWarehouseStock']> = {
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4114,6 +4804,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  checkProductSku?: Resolver<Maybe<ResolversTypes['ProductSkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckProductSkuArgs, 'sku'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
   firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
   inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
@@ -4132,6 +4823,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
+  priceHistory?: Resolver<Maybe<ResolversTypes['ProductPricePage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
+  productCustomFields?: Resolver<Maybe<ResolversTypes['ProductCustomFields']>, ParentType, ContextType, Partial<QueryProductCustomFieldsArgs>>;
+  productHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryProductHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
+  productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
+  products?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   savedView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewArgs, 'id'>>;
   savedViewHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySavedViewHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   savedViews?: Resolver<Maybe<ResolversTypes['SavedViewPage']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -4352,6 +5051,10 @@ export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
 
+export type UpdateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProductPayload'] = ResolversParentTypes['UpdateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
 export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSavedViewPayload'] = ResolversParentTypes['UpdateSavedViewPayload']> = {
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
@@ -4432,7 +5135,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
+  BulkDeleteProductsPayload?: BulkDeleteProductsPayloadResolvers<ContextType>;
   BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
+  BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
@@ -4440,20 +5145,25 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
   CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
+  CustomField?: CustomFieldResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
+  DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
@@ -4483,6 +5193,18 @@ export type Resolvers<ContextType = RequestContext> = {
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
+  ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
+  ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
+  ProductNameCount?: ProductNameCountResolvers<ContextType>;
+  ProductPage?: ProductPageResolvers<ContextType>;
+  ProductPriceChange?: ProductPriceChangeResolvers<ContextType>;
+  ProductPricePage?: ProductPricePageResolvers<ContextType>;
+  ProductSkuCheck?: ProductSkuCheckResolvers<ContextType>;
+  ProductStatistics?: ProductStatisticsResolvers<ContextType>;
+  ProductStock?: ProductStockResolvers<ContextType>;
+  ProductWarehouseStock?: ProductWarehouseStockResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
@@ -4523,6 +5245,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;

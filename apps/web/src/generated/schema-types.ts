@@ -460,6 +460,8 @@ export type ErrorCode =
   | 'SESSION_EXPIRED'
   /** This SKU is already used in the warehouse. */
   | 'SKU_TAKEN'
+  /** There is still stock of this. */
+  | 'STOCK_HELD'
   /** Sign in to continue. */
   | 'UNAUTHENTICATED'
   /** An unknown error occurred. */

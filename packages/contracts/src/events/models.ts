@@ -3,6 +3,7 @@ import { alertEvents } from '../alerts/events.ts';
 import { itemEvents } from '../inventory/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
 import { planEvents } from '../plans/events.ts';
+import { productEvents } from '../products/events.ts';
 import { sessionEvents } from '../session/events.ts';
 
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
@@ -19,6 +20,7 @@ export const eventPayloads = {
   ...alertEvents,
   ...itemEvents,
   ...planEvents,
+  ...productEvents,
   ...sessionEvents,
   ...organizationEvents,
 } as const;

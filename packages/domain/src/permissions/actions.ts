@@ -65,6 +65,13 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
+  'products.view': action(null, 'view products'),
+  // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0047).
+  'products.create': action('canCreateProduct', 'create products'),
+  'products.update': action('canUpdateProduct', 'update products'),
+  'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.viewHistory': generic('canViewProductHistory', 'History'),
+
   'views.view': action(null, 'view saved views'),
   'views.create': action(null, 'save views'),
   'views.update': action(null, 'change saved views'),
