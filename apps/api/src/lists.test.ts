@@ -1,6 +1,7 @@
 import { instanceSortKeys, ruleSortKeys } from '@tallyard/domain/alerts/fields';
 import { apiKeySortKeys } from '@tallyard/domain/integrations/fields';
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
+import { planSortKeys } from '@tallyard/domain/plans/statuses';
 import { productSortKeys } from '@tallyard/domain/products/fields';
 import { savedViewSortKeys } from '@tallyard/domain/views/fields';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
@@ -68,6 +69,7 @@ describe('every list', () => {
     }),
     keys: () => ({ path: '/api/api-keys?', sorts: apiKeySortKeys, id: 'id' }),
     'saved views': () => ({ path: '/api/saved-views?', sorts: savedViewSortKeys, id: 'id' }),
+    plans: () => ({ path: '/api/plans?', sorts: planSortKeys, id: 'id' }),
     members: ({ organizationId }) => ({
       path: `/api/organizations/${organizationId}/members?`,
       sorts: [''],
@@ -115,6 +117,10 @@ describe('every list', () => {
        FROM generate_series(1, 5) AS n`,
       [organizationId, organization.userId.admin],
     );
+    const bolt = (await admin.post('/api/inventory-items', { warehouseId, name: 'Bolt', sku: '100' })).data.itemId;
+    for (const title of ['B', 'A', 'B', 'C']) {
+      await admin.post('/api/plans', { kind: 'items.delete', title, rows: [{ id: bolt, changes: [] }] });
+    }
     // Equal keys and missing ones in every order, and moments closer than a millisecond.
     await db.look(
       `INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku, category, location, quantity,

@@ -86,11 +86,11 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   updateInventoryItem: ['key', 'updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } }'],
   deleteInventoryItem: ['key', 'deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId }'],
   bulkUpdateInventoryItems: [
-    'nature',
+    'key',
     'bulkUpdateInventoryItems(input: {organizationId: 7, ids: ["i1"], category: "Bolts"}) { succeeded }',
   ],
   setInventoryItemsActivity: [
-    'nature',
+    'key',
     'setInventoryItemsActivity(input: {organizationId: 7, ids: ["i1"], isActive: false}) { succeeded }',
   ],
   bulkAdjustInventoryItems: [

@@ -99,6 +99,20 @@ export class Organization {
     return this.#made('/api/saved-views', view);
   }
 
+  /** A plan that adjusts an item, which nobody has applied. */
+  async newPlan(): Promise<{ id: string; hash: string }> {
+    const { id: itemId } = await this.newItem();
+    const rows = [{ id: itemId, changes: [{ field: 'adjustment', to: 1 }] }];
+    const { data } = await this.admin.rest('POST', '/api/plans', { kind: 'items.adjust', rows });
+    return { id: String(data.id), hash: String(data.hash) };
+  }
+
+  async newAppliedPlanId(): Promise<string> {
+    const { id, hash } = await this.newPlan();
+    await this.admin.rest('POST', `/api/plans/${id}/apply`, { hash });
+    return id;
+  }
+
   /** Holds 5 of something, at or below the first rule's 10: an alert is raised with it. */
   async newItem(): Promise<{ id: string; barcode: string }> {
     const barcode = randomBytes(6).toString('hex');

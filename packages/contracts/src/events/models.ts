@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
 import { itemEvents } from '../inventory/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
+import { planEvents } from '../plans/events.ts';
 import { productEvents } from '../products/events.ts';
 import { sessionEvents } from '../session/events.ts';
 
@@ -18,6 +19,7 @@ export const streamOpening = z.object({
 export const eventPayloads = {
   ...alertEvents,
   ...itemEvents,
+  ...planEvents,
   ...productEvents,
   ...sessionEvents,
   ...organizationEvents,

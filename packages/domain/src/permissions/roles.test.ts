@@ -89,6 +89,13 @@ const expected: Record<ActionName, Role[]> = {
   'products.update': workers,
   'products.delete': leaders,
   'products.viewHistory': workers,
+  // What a plan changes asks for the rights of its rows.
+  'plans.view': everyone,
+  'plans.create': everyone,
+  'plans.correct': everyone,
+  'plans.apply': everyone,
+  'plans.cancel': everyone,
+  'plans.undo': everyone,
   'views.view': everyone,
   'views.create': everyone,
   'views.update': everyone,
