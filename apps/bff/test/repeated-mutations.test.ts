@@ -131,6 +131,14 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   assignAlerts: ['nature', 'assignAlerts(input: {organizationId: 7, ids: ["a1"], assigneeId: "u-user"}) { succeeded }'],
   resolveAlerts: ['nature', 'resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
   cancelAlerts: ['nature', 'cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
+  createPlan: ['key', 'createPlan(input: {organizationId: 7, kind: ITEMS_DELETE, rows: [{id: "i1"}]}) { plan { id } }'],
+  correctPlanRow: [
+    'nature',
+    'correctPlanRow(input: {organizationId: 7, planId: "p1", position: 0, changes: []}) { plan { id } }',
+  ],
+  applyPlan: ['nature', 'applyPlan(input: {organizationId: 7, id: "p1", hash: "abc"}) { plan { id } }'],
+  cancelPlan: ['nature', 'cancelPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
+  undoPlan: ['nature', 'undoPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
   createSavedView: [
     'key',
     'createSavedView(input: {organizationId: 7, list: ITEMS, name: "x", state: {}}) { savedView { id } }',
