@@ -15,6 +15,7 @@ import type { PlanChangeModel } from '../plans/changes.ts';
 import type { Product as ProductModel } from '@tallyard/contracts/products/models';
 import type { ProductOutcomeModel } from '../products/bulk-source.ts';
 import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductChangeModel } from '../products/changes.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -2465,6 +2466,37 @@ export type ProductBulkPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ProductChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many products it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** The fields of the product that differ, by their names. */
+  fields: Array<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<ProductChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As it stood right after the change, or before it was deleted; null when many were changed at once. */
+  product?: Maybe<Product>;
+  /** Which ones; of many the first 100. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
+
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */
   key: Scalars['String']['input'];
@@ -3532,6 +3564,8 @@ export type Subscription = {
   itemChanged?: Maybe<InventoryItemChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
   planChanged?: Maybe<PlanChanged>;
+  /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
+  productChanged?: Maybe<ProductChange>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -3553,6 +3587,12 @@ export type SubscriptionItemChangedArgs = {
 
 
 export type SubscriptionPlanChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionProductChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4055,6 +4095,8 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<ProductModel>;
   ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
   ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
+  ProductChange: ResolverTypeWrapper<ProductChangeModel>;
+  ProductChangeKind: ProductChangeKind;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
   ProductFilter: ProductFilter;
@@ -4324,6 +4366,7 @@ export type ResolversParentTypes = {
   Product: ProductModel;
   ProductBulkOutcome: ProductOutcomeModel;
   ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
+  ProductChange: ProductChangeModel;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
   ProductFilter: ProductFilter;
@@ -5284,6 +5327,18 @@ export type ProductBulkPayloadResolvers<ContextType = RequestContext, ParentType
   __resolveType: TypeResolveFn<'BulkDeleteProductsPayload' | 'BulkUpdateProductsPayload', ParentType, ContextType>;
 };
 
+export type ProductChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductChange'] = ResolversParentTypes['ProductChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCustomFields'] = ResolversParentTypes['ProductCustomFields']> = {
   fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5602,6 +5657,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
+  productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
@@ -5786,6 +5842,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Product?: ProductResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
+  ProductChange?: ProductChangeResolvers<ContextType>;
   ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
   ProductNameCount?: ProductNameCountResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;

@@ -103,4 +103,5 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: settings,
     input: async () => ({ fields: [{ name: newName(), type: 'TEXT', isRequired: false }] }),
   },
+  'Subscription.productChanged': { who: 'viewer' },
 };
