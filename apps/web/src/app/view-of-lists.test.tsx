@@ -7,8 +7,8 @@ import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
-import { ViewOfLists } from '../app/view-of-lists';
-import { ViewsPage } from './views-page';
+import { ViewsPage } from '../views/views-page';
+import { ViewOfLists } from './view-of-lists';
 
 const view = {
   id: 'v1',
