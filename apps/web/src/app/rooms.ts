@@ -3,6 +3,7 @@ import { integrations } from '../integrations/room';
 import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
 import { organizations } from '../organizations/room';
+import { products } from '../products/room';
 import { session } from '../session/room';
 import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
 import { users } from '../users/room';
@@ -15,6 +16,7 @@ export const rooms: readonly Room[] = [
     list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
+  products,
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
   views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),
