@@ -14,6 +14,7 @@ describe.each([
   ['invitations', `${path}/invitations`],
   ['apiKeys', '/api/api-keys'],
   ['savedViews', '/api/saved-views'],
+  ['plans', '/api/plans'],
 ])('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize endCursor hasNextPage }';
   const read = (args: string) => bff.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });

@@ -177,17 +177,24 @@ export interface Outcomes {
   readonly changes: readonly object[] | null;
 }
 
+// Between which positions they are: a plan was made a moment ago, and the database does not know yet how many rows it has.
+const boundsOf = (rows: readonly { readonly position: number }[]): [number, number] => {
+  const positions = rows.map(({ position }) => position);
+  return [Math.min(...positions), Math.max(...positions)];
+};
+
 export async function keepOutcomes(
   transaction: TenantTransaction,
   planId: string,
   outcomes: readonly Outcomes[],
 ): Promise<void> {
+  if (outcomes.length === 0) return;
   await transaction.query(
     `UPDATE plan_rows r SET outcome = o.outcome, outcome_reason = o.reason, effect = o.effect,
             changes = COALESCE(o.changes, r.changes)
      FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text, effect jsonb, changes jsonb)
-     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position`,
-    [transaction.organizationId, planId, JSON.stringify(outcomes)],
+     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
+    [transaction.organizationId, planId, JSON.stringify(outcomes), ...boundsOf(outcomes)],
   );
 }
 
@@ -196,11 +203,12 @@ export async function keepUndone(
   planId: string,
   undone: readonly { readonly position: number; readonly outcome: UndoOutcome; readonly reason?: string }[],
 ): Promise<void> {
+  if (undone.length === 0) return;
   await transaction.query(
     `UPDATE plan_rows r SET undo_outcome = o.outcome, undo_reason = o.reason
      FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text)
-     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position`,
-    [transaction.organizationId, planId, JSON.stringify(undone)],
+     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
+    [transaction.organizationId, planId, JSON.stringify(undone), ...boundsOf(undone)],
   );
 }
 

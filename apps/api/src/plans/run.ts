@@ -33,7 +33,7 @@ export async function runPlan(
   { organizationId, planId, actor }: RunData,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  let most = smallestChunk * 5;
+  let most = smallestChunk * 2;
   for (let isOver = false; !isOver && !isStopped(); ) {
     const began = performance.now();
     const plan = await database.withTenant(organizationId, actor, (transaction) =>

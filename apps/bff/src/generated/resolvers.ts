@@ -10,6 +10,11 @@ import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitatio
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
+import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
+import type { PlanChangeModel } from '../plans/changes.ts';
+import type { Product as ProductModel } from '@tallyard/contracts/products/models';
+import type { ProductOutcomeModel } from '../products/bulk-source.ts';
+import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -32,7 +37,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number, written as a string: money and prices. */
   Decimal: { input: string; output: string | number; }
-  /** Free-form JSON; only for metadata and custom fields. */
+  /** Free-form JSON; only for metadata, custom fields, and values of fields of any type. */
   JSON: { input: unknown; output: unknown; }
 };
 
@@ -494,6 +499,18 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type ApplyPlanInput = {
+  /** Of the plan that was looked at; another one: CONFLICT. */
+  hash: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ApplyPlanPayload = {
+  plan: Plan;
+};
+
 export type AssignAlertsInput = {
   /** A member; null takes the assignment back. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -540,6 +557,8 @@ export type BulkAdjustInventoryItemsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Manual adjustment' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -548,6 +567,8 @@ export type BulkAdjustInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -556,6 +577,8 @@ export type BulkDeleteInventoryItemsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -563,6 +586,8 @@ export type BulkDeleteInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -591,6 +616,8 @@ export type BulkUpdateInventoryItemsInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -598,6 +625,8 @@ export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -667,6 +696,16 @@ export type CancelAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type CancelPlanInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CancelPlanPayload = {
+  plan: Plan;
 };
 
 export type ChangeAdjustmentReasonsInput = {
@@ -752,6 +791,20 @@ export type ConfirmEmailChangeInput = {
 
 export type ConfirmEmailChangePayload = {
   confirmed: Scalars['Boolean']['output'];
+};
+
+export type CorrectPlanRowInput = {
+  /** In place of all that the row has. */
+  changes: Array<PlanChangeInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  planId: Scalars['ID']['input'];
+  position: Scalars['Int']['input'];
+};
+
+export type CorrectPlanRowPayload = {
+  plan: Plan;
+  row: PlanRow;
 };
 
 export type CreateAlertRuleInput = {
@@ -841,6 +894,22 @@ export type CreateOrganizationInput = {
 
 export type CreateOrganizationPayload = {
   organization: Organization;
+};
+
+export type CreatePlanInput = {
+  kind: PlanKind;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 300 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10,000. */
+  rows: Array<PlanRowInput>;
+  /** 1 to 200 characters; says what is changed unless given. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreatePlanPayload = {
+  plan: Plan;
 };
 
 export type CreateProductInput = {
@@ -1176,6 +1245,8 @@ export type InventoryItemBulkPayload = {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -1441,6 +1512,8 @@ export type Mutation = {
   acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
   /** Needs canAdjustInventory. */
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
+  /** Applies the plan that has this hash, once, however often it is asked. More than 100 rows go on by themselves: see `planChanged`. */
+  applyPlan?: Maybe<ApplyPlanPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
   /**
@@ -1460,6 +1533,8 @@ export type Mutation = {
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
+  /** Ends a draft; stops a plan that is being applied: what was applied stays. */
+  cancelPlan?: Maybe<CancelPlanPayload>;
   /** Needs canManageOrganizationSettings. */
   changeAdjustmentReasons?: Maybe<ChangeAdjustmentReasonsPayload>;
   /**
@@ -1484,6 +1559,8 @@ export type Mutation = {
    * 24 hours is answered alike. Needs no session.
    */
   confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
+  /** Gives a row of a draft other changes and judges it anew; the plan has another hash then. */
+  correctPlanRow?: Maybe<CorrectPlanRowPayload>;
   /** Needs canAccessSettings. */
   createAlertRule?: Maybe<CreateAlertRulePayload>;
   /**
@@ -1500,6 +1577,11 @@ export type Mutation = {
   createInvitation?: Maybe<CreateInvitationPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
+  /**
+   * Makes a plan and judges its rows; nothing is changed. Needs, as all that follow, the flags that the fields of its rows need:
+   * canBulkUpdateInventory, canUpdateInventory for activity, canAdjustInventory, canDeleteInventory.
+   */
+  createPlan?: Maybe<CreatePlanPayload>;
   /** Needs canCreateProduct. A SKU already used: SKU_TAKEN. */
   createProduct?: Maybe<CreateProductPayload>;
   /**
@@ -1603,6 +1685,8 @@ export type Mutation = {
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
   toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
+  /** Takes an applied plan back, once, within 30 days. */
+  undoPlan?: Maybe<UndoPlanPayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
@@ -1646,6 +1730,11 @@ export type MutationAdjustInventoryItemArgs = {
 };
 
 
+export type MutationApplyPlanArgs = {
+  input: ApplyPlanInput;
+};
+
+
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
 };
@@ -1686,6 +1775,11 @@ export type MutationCancelAlertsArgs = {
 };
 
 
+export type MutationCancelPlanArgs = {
+  input: CancelPlanInput;
+};
+
+
 export type MutationChangeAdjustmentReasonsArgs = {
   input: ChangeAdjustmentReasonsInput;
 };
@@ -1721,6 +1815,11 @@ export type MutationConfirmEmailChangeArgs = {
 };
 
 
+export type MutationCorrectPlanRowArgs = {
+  input: CorrectPlanRowInput;
+};
+
+
 export type MutationCreateAlertRuleArgs = {
   input: CreateAlertRuleInput;
 };
@@ -1743,6 +1842,11 @@ export type MutationCreateInvitationArgs = {
 
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
+};
+
+
+export type MutationCreatePlanArgs = {
+  input: CreatePlanInput;
 };
 
 
@@ -1913,6 +2017,11 @@ export type MutationSubscribeNewsletterArgs = {
 
 export type MutationToggleAlertRuleArgs = {
   input: ToggleAlertRuleInput;
+};
+
+
+export type MutationUndoPlanArgs = {
+  input: UndoPlanInput;
 };
 
 
@@ -2118,6 +2227,199 @@ export type Person = {
   id: Scalars['ID']['output'];
   /** The name by which the organisation knows them; of somebody who has left, the one they had. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What many things are to become, looked at before it is applied, and undone together. */
+export type Plan = {
+  appliedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who applied it; null: nobody has. */
+  appliedBy?: Maybe<Person>;
+  author?: Maybe<Person>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of all its rows: `applyPlan` takes the one that was looked at. */
+  hash?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  kind?: Maybe<PlanKind>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  outcomes?: Maybe<PlanOutcomeCounts>;
+  /** Null: nothing goes on. */
+  progress?: Maybe<PlanProgress>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  rowCount?: Maybe<Scalars['Int']['output']>;
+  status?: Maybe<PlanStatus>;
+  title?: Maybe<Scalars['String']['output']>;
+  undo?: Maybe<PlanUndoCounts>;
+  /** 30 days after it was applied; null: it was not. */
+  undoUntil?: Maybe<Scalars['DateTime']['output']>;
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  undoneBy?: Maybe<Person>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  verdicts?: Maybe<PlanVerdictCounts>;
+};
+
+/** One field; text, a number, true or false, or null: empty. */
+export type PlanChange = {
+  /** The name of the field, such as unitPrice. */
+  field: Scalars['String']['output'];
+  from?: Maybe<Scalars['JSON']['output']>;
+  to?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type PlanChangeInput = {
+  /** Of items: category, location, unitPrice, isActive; for ITEMS_ADJUST adjustment, the signed amount. */
+  field: Scalars['String']['input'];
+  /** What it is believed to be: if it is not, the row is a conflict. Whatever it is now unless given. */
+  from?: InputMaybe<Scalars['JSON']['input']>;
+  /** Text, a number, true or false. */
+  to?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type PlanChanged = {
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  plan?: Maybe<Plan>;
+  /** In the first payload: for how many milliseconds before it nothing of the organisation had changed. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The things that are changed together. */
+export type PlanKind =
+  /** Quantities of items, each by an amount. */
+  | 'ITEMS_ADJUST'
+  | 'ITEMS_DELETE'
+  /** Category, location, unit price or activity of items. */
+  | 'ITEMS_UPDATE';
+
+export type PlanOutcomeCounts = {
+  applied: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  skipped: Scalars['Int']['output'];
+};
+
+export type PlanPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Plan>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type PlanProblem = {
+  /** Null: the row as a whole. */
+  field?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** How far a plan has come that is being applied or undone. */
+export type PlanProgress = {
+  /** Rows. */
+  done: Scalars['Int']['output'];
+  /** Null: not known yet. */
+  rowsPerSecond?: Maybe<Scalars['Float']['output']>;
+  secondsLeft?: Maybe<Scalars['Float']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+export type PlanRow = {
+  changes?: Maybe<Array<PlanChange>>;
+  /** What people recognise the thing by. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Null: the plan has not come to it. */
+  outcome?: Maybe<PlanRowOutcome>;
+  outcomeReason?: Maybe<Scalars['String']['output']>;
+  /** From 0. */
+  position?: Maybe<Scalars['Int']['output']>;
+  problems?: Maybe<Array<PlanProblem>>;
+  /** Null: there is none of what was named. */
+  thing?: Maybe<PlanThing>;
+  undoOutcome?: Maybe<PlanUndoOutcome>;
+  undoReason?: Maybe<Scalars['String']['output']>;
+  verdict?: Maybe<PlanVerdict>;
+};
+
+export type PlanRowInput = {
+  /** At most 40; none for ITEMS_DELETE. */
+  changes?: InputMaybe<Array<PlanChangeInput>>;
+  /** Of the thing. */
+  id: Scalars['ID']['input'];
+};
+
+/** What became of a row when its plan was applied. */
+export type PlanRowOutcome =
+  | 'APPLIED'
+  | 'REFUSED'
+  /** There was nothing to do, or the plan was stopped before it. */
+  | 'SKIPPED';
+
+export type PlanRowPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<PlanRow>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type PlanSortKey =
+  | 'CREATED_AT'
+  | 'TITLE'
+  | 'UPDATED_AT';
+
+export type PlanStatus =
+  | 'APPLIED'
+  /** Goes on in chunks by itself, whoever looks on. */
+  | 'APPLYING'
+  | 'CANCELLED'
+  /** Made and judged; nothing is changed. */
+  | 'DRAFT'
+  | 'UNDOING'
+  | 'UNDONE';
+
+/** What a row is about. */
+export type PlanThing = {
+  /** What it is, such as item. */
+  entity: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** Together as many as were applied, once the plan is undone. */
+export type PlanUndoCounts = {
+  kept: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  reversed: Scalars['Int']['output'];
+};
+
+/** What became of an applied row when its plan was undone. */
+export type PlanUndoOutcome =
+  /** Somebody has changed it since. */
+  | 'KEPT'
+  | 'REFUSED'
+  | 'REVERSED';
+
+/** What a row comes to against what was there when it was judged. */
+export type PlanVerdict =
+  /** It is not what the row believes it to be. */
+  | 'CONFLICT'
+  | 'CREATE'
+  | 'ERROR'
+  /** It is as the row would leave it. */
+  | 'UNCHANGED'
+  | 'UPDATE';
+
+export type PlanVerdictCounts = {
+  conflict: Scalars['Int']['output'];
+  create: Scalars['Int']['output'];
+  error: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  update: Scalars['Int']['output'];
 };
 
 /** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
@@ -2346,6 +2648,14 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
+  /** One plan, or null when there is none of this id. */
+  plan?: Maybe<Plan>;
+  /** The rows of a plan in their order; page size 1 to 1000. */
+  planRows?: Maybe<PlanRowPage>;
+  /** What undoing the plan would do now. */
+  planUndoForecast?: Maybe<PlanUndoCounts>;
+  /** Plans of the organisation; page size 1 to 1000. */
+  plans?: Maybe<PlanPage>;
   /** The prices that one product has had, newest first. Needs canViewProductHistory: it names people. */
   priceHistory?: Maybe<ProductPricePage>;
   /** One product, or null when the organisation has none of this id. */
@@ -2593,6 +2903,47 @@ export type QueryOrganizationArgs = {
 
 export type QueryOrganizationRolesArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlanArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlanRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  outcome?: InputMaybe<PlanRowOutcome>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  planId: Scalars['ID']['input'];
+  undoOutcome?: InputMaybe<PlanUndoOutcome>;
+  verdict?: InputMaybe<PlanVerdict>;
+};
+
+
+export type QueryPlanUndoForecastArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  planId: Scalars['ID']['input'];
+};
+
+
+export type QueryPlansArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authorId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<PlanKind>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<PlanSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<PlanStatus>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3071,6 +3422,8 @@ export type SetInventoryItemsActivityInput = {
   isActive: Scalars['Boolean']['input'];
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Bulk activation' or 'Bulk deactivation' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3079,6 +3432,8 @@ export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -3175,6 +3530,8 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
+  planChanged?: Maybe<PlanChanged>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -3195,6 +3552,12 @@ export type SubscriptionItemChangedArgs = {
 };
 
 
+export type SubscriptionPlanChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionSessionChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3208,6 +3571,16 @@ export type ToggleAlertRuleInput = {
 
 export type ToggleAlertRulePayload = {
   rule: AlertRule;
+};
+
+export type UndoPlanInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UndoPlanPayload = {
+  plan: Plan;
 };
 
 /** What is left out stays as it is. */
@@ -3478,6 +3851,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<PlanPage, 'items'> & { items: Array<Maybe<_RefType['Plan']>> } )
+    | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
     | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
     | ( Omit<ProductPricePage, 'items'> & { items: Array<_RefType['ProductPriceChange']> } )
     | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
@@ -3534,6 +3909,8 @@ export type ResolversTypes = {
   ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
   ApiKeySortKey: ApiKeySortKey;
   ApiKeyStatus: ApiKeyStatus;
+  ApplyPlanInput: ApplyPlanInput;
+  ApplyPlanPayload: ResolverTypeWrapper<Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
@@ -3553,6 +3930,8 @@ export type ResolversTypes = {
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  CancelPlanInput: CancelPlanInput;
+  CancelPlanPayload: ResolverTypeWrapper<Omit<CancelPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ResolverTypeWrapper<ChangeAdjustmentReasonsPayload>;
   ChangeEmailInput: ChangeEmailInput;
@@ -3564,10 +3943,12 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
-  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<ChangeProductCustomFieldsPayload>;
+  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversTypes['ProductCustomFields'] }>;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
+  CorrectPlanRowInput: CorrectPlanRowInput;
+  CorrectPlanRowPayload: ResolverTypeWrapper<Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversTypes['Plan'], row: ResolversTypes['PlanRow'] }>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -3578,13 +3959,15 @@ export type ResolversTypes = {
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreatePlanInput: CreatePlanInput;
+  CreatePlanPayload: ResolverTypeWrapper<Omit<CreatePlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   CreateProductInput: CreateProductInput;
   CreateProductPayload: ResolverTypeWrapper<Omit<CreateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
-  CustomField: ResolverTypeWrapper<CustomField>;
+  CustomField: ResolverTypeWrapper<CustomFieldModel>;
   CustomFieldInput: CustomFieldInput;
   CustomFieldType: CustomFieldType;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -3649,22 +4032,42 @@ export type ResolversTypes = {
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
-  Product: ResolverTypeWrapper<Omit<Product, 'stock'> & { stock?: Maybe<ResolversTypes['ProductStock']> }>;
-  ProductBulkOutcome: ResolverTypeWrapper<Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  Plan: ResolverTypeWrapper<PlanModel>;
+  PlanChange: ResolverTypeWrapper<PlanChange>;
+  PlanChangeInput: PlanChangeInput;
+  PlanChanged: ResolverTypeWrapper<PlanChangeModel>;
+  PlanKind: PlanKind;
+  PlanOutcomeCounts: ResolverTypeWrapper<PlanOutcomeCounts>;
+  PlanPage: ResolverTypeWrapper<Omit<PlanPage, 'items'> & { items: Array<Maybe<ResolversTypes['Plan']>> }>;
+  PlanProblem: ResolverTypeWrapper<PlanProblem>;
+  PlanProgress: ResolverTypeWrapper<PlanProgress>;
+  PlanRow: ResolverTypeWrapper<PlanRowModel>;
+  PlanRowInput: PlanRowInput;
+  PlanRowOutcome: PlanRowOutcome;
+  PlanRowPage: ResolverTypeWrapper<Omit<PlanRowPage, 'items'> & { items: Array<Maybe<ResolversTypes['PlanRow']>> }>;
+  PlanSortKey: PlanSortKey;
+  PlanStatus: PlanStatus;
+  PlanThing: ResolverTypeWrapper<PlanThing>;
+  PlanUndoCounts: ResolverTypeWrapper<PlanUndoCounts>;
+  PlanUndoOutcome: PlanUndoOutcome;
+  PlanVerdict: PlanVerdict;
+  PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
+  Product: ResolverTypeWrapper<ProductModel>;
+  ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
   ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
-  ProductCustomFields: ResolverTypeWrapper<ProductCustomFields>;
+  ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
   ProductFilter: ProductFilter;
   ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
   ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
-  ProductPriceChange: ResolverTypeWrapper<Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
+  ProductPriceChange: ResolverTypeWrapper<ProductPriceChangeModel>;
   ProductPricePage: ResolverTypeWrapper<Omit<ProductPricePage, 'items'> & { items: Array<ResolversTypes['ProductPriceChange']> }>;
-  ProductSkuCheck: ResolverTypeWrapper<Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversTypes['Product']> }>;
+  ProductSkuCheck: ResolverTypeWrapper<ProductSkuCheckModel>;
   ProductSortKey: ProductSortKey;
   ProductStatistics: ResolverTypeWrapper<ProductStatistics>;
   ProductStatus: ProductStatus;
-  ProductStock: ResolverTypeWrapper<Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversTypes['ProductWarehouseStock']>> }>;
-  ProductWarehouseStock: ResolverTypeWrapper<Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversTypes['Warehouse']> }>;
+  ProductStock: ResolverTypeWrapper<ProductStockModel>;
+  ProductWarehouseStock: ResolverTypeWrapper<ProductWarehouseStockModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -3734,6 +4137,8 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  UndoPlanInput: UndoPlanInput;
+  UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
@@ -3790,6 +4195,8 @@ export type ResolversParentTypes = {
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
+  ApplyPlanInput: ApplyPlanInput;
+  ApplyPlanPayload: Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
@@ -3808,6 +4215,8 @@ export type ResolversParentTypes = {
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  CancelPlanInput: CancelPlanInput;
+  CancelPlanPayload: Omit<CancelPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ChangeAdjustmentReasonsPayload;
   ChangeEmailInput: ChangeEmailInput;
@@ -3819,9 +4228,11 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
-  ChangeProductCustomFieldsPayload: ChangeProductCustomFieldsPayload;
+  ChangeProductCustomFieldsPayload: Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversParentTypes['ProductCustomFields'] };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
+  CorrectPlanRowInput: CorrectPlanRowInput;
+  CorrectPlanRowPayload: Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversParentTypes['Plan'], row: ResolversParentTypes['PlanRow'] };
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
@@ -3832,13 +4243,15 @@ export type ResolversParentTypes = {
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreatePlanInput: CreatePlanInput;
+  CreatePlanPayload: Omit<CreatePlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   CreateProductInput: CreateProductInput;
   CreateProductPayload: Omit<CreateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
-  CustomField: CustomField;
+  CustomField: CustomFieldModel;
   CustomFieldInput: CustomFieldInput;
   DateTime: Scalars['DateTime']['output'];
   DeactivateMemberInput: DeactivateMemberInput;
@@ -3894,20 +4307,34 @@ export type ResolversParentTypes = {
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
   Person: PersonModel;
-  Product: Omit<Product, 'stock'> & { stock?: Maybe<ResolversParentTypes['ProductStock']> };
-  ProductBulkOutcome: Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  Plan: PlanModel;
+  PlanChange: PlanChange;
+  PlanChangeInput: PlanChangeInput;
+  PlanChanged: PlanChangeModel;
+  PlanOutcomeCounts: PlanOutcomeCounts;
+  PlanPage: Omit<PlanPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Plan']>> };
+  PlanProblem: PlanProblem;
+  PlanProgress: PlanProgress;
+  PlanRow: PlanRowModel;
+  PlanRowInput: PlanRowInput;
+  PlanRowPage: Omit<PlanRowPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['PlanRow']>> };
+  PlanThing: PlanThing;
+  PlanUndoCounts: PlanUndoCounts;
+  PlanVerdictCounts: PlanVerdictCounts;
+  Product: ProductModel;
+  ProductBulkOutcome: ProductOutcomeModel;
   ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
   ProductCustomFieldFilter: ProductCustomFieldFilter;
-  ProductCustomFields: ProductCustomFields;
+  ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
   ProductFilter: ProductFilter;
   ProductNameCount: ProductNameCount;
   ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
-  ProductPriceChange: Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
+  ProductPriceChange: ProductPriceChangeModel;
   ProductPricePage: Omit<ProductPricePage, 'items'> & { items: Array<ResolversParentTypes['ProductPriceChange']> };
-  ProductSkuCheck: Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversParentTypes['Product']> };
+  ProductSkuCheck: ProductSkuCheckModel;
   ProductStatistics: ProductStatistics;
-  ProductStock: Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversParentTypes['ProductWarehouseStock']>> };
-  ProductWarehouseStock: Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversParentTypes['Warehouse']> };
+  ProductStock: ProductStockModel;
+  ProductWarehouseStock: ProductWarehouseStockModel;
   Query: Record<PropertyKey, never>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -3970,6 +4397,8 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  UndoPlanInput: UndoPlanInput;
+  UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
@@ -4230,6 +4659,10 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ApplyPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplyPlanPayload'] = ResolversParentTypes['ApplyPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
 export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
@@ -4240,6 +4673,7 @@ export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
 export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkAdjustInventoryItemsPayload'] = ResolversParentTypes['BulkAdjustInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4247,6 +4681,7 @@ export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteInventoryItemsPayload'] = ResolversParentTypes['BulkDeleteInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4261,6 +4696,7 @@ export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, Par
 export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4283,6 +4719,10 @@ export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CancelPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelPlanPayload'] = ResolversParentTypes['CancelPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
 export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAdjustmentReasonsPayload'] = ResolversParentTypes['ChangeAdjustmentReasonsPayload']> = {
@@ -4313,6 +4753,11 @@ export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, Par
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CorrectPlanRowPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorrectPlanRowPayload'] = ResolversParentTypes['CorrectPlanRowPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['PlanRow'], ParentType, ContextType>;
+};
+
 export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
 };
@@ -4332,6 +4777,10 @@ export type CreateInvitationPayloadResolvers<ContextType = RequestContext, Paren
 
 export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type CreatePlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreatePlanPayload'] = ResolversParentTypes['CreatePlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
 export type CreateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateProductPayload'] = ResolversParentTypes['CreateProductPayload']> = {
@@ -4586,6 +5035,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
+  applyPlan?: Resolver<Maybe<ResolversTypes['ApplyPlanPayload']>, ParentType, ContextType, RequireFields<MutationApplyPlanArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
@@ -4594,6 +5044,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   bulkUpdateProducts?: Resolver<Maybe<ResolversTypes['BulkUpdateProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateProductsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
+  cancelPlan?: Resolver<Maybe<ResolversTypes['CancelPlanPayload']>, ParentType, ContextType, RequireFields<MutationCancelPlanArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
@@ -4601,11 +5052,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
+  correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
   createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
@@ -4642,6 +5095,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
+  undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
@@ -4680,7 +5134,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4688,6 +5142,116 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+  appliedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  appliedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PlanKind']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ResolversTypes['PlanOutcomeCounts']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['PlanProgress']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['PlanStatus']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undo?: Resolver<Maybe<ResolversTypes['PlanUndoCounts']>, ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verdicts?: Resolver<Maybe<ResolversTypes['PlanVerdictCounts']>, ParentType, ContextType>;
+};
+
+export type PlanChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PlanChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChanged'] = ResolversParentTypes['PlanChanged']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlanOutcomeCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanOutcomeCounts'] = ResolversParentTypes['PlanOutcomeCounts']> = {
+  applied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanPage'] = ResolversParentTypes['PlanPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Plan']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlanProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanProblem'] = ResolversParentTypes['PlanProblem']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PlanProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanProgress'] = ResolversParentTypes['PlanProgress']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsPerSecond?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = {
+  changes?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['PlanRowOutcome']>, ParentType, ContextType>;
+  outcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['PlanProblem']>>, ParentType, ContextType>;
+  thing?: Resolver<Maybe<ResolversTypes['PlanThing']>, ParentType, ContextType>;
+  undoOutcome?: Resolver<Maybe<ResolversTypes['PlanUndoOutcome']>, ParentType, ContextType>;
+  undoReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['PlanVerdict']>, ParentType, ContextType>;
+};
+
+export type PlanRowPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRowPage'] = ResolversParentTypes['PlanRowPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['PlanRow']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlanThingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanThing'] = ResolversParentTypes['PlanThing']> = {
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PlanUndoCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanUndoCounts'] = ResolversParentTypes['PlanUndoCounts']> = {
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reversed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanVerdictCounts'] = ResolversParentTypes['PlanVerdictCounts']> = {
+  conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  create?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  update?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -4823,6 +5387,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
+  plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType, RequireFields<QueryPlanArgs, 'id'>>;
+  planRows?: Resolver<Maybe<ResolversTypes['PlanRowPage']>, ParentType, ContextType, RequireFields<QueryPlanRowsArgs, 'page' | 'pageSize' | 'planId'>>;
+  planUndoForecast?: Resolver<Maybe<ResolversTypes['PlanUndoCounts']>, ParentType, ContextType, RequireFields<QueryPlanUndoForecastArgs, 'planId'>>;
+  plans?: Resolver<Maybe<ResolversTypes['PlanPage']>, ParentType, ContextType, RequireFields<QueryPlansArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   priceHistory?: Resolver<Maybe<ResolversTypes['ProductPricePage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
@@ -4988,6 +5556,7 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
 export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetInventoryItemsActivityPayload'] = ResolversParentTypes['SetInventoryItemsActivityPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5032,11 +5601,16 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
 export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoPlanPayload'] = ResolversParentTypes['UndoPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
@@ -5132,6 +5706,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertSummary?: AlertSummaryResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
+  ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
@@ -5140,6 +5715,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  CancelPlanPayload?: CancelPlanPayloadResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
@@ -5147,11 +5723,13 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  CorrectPlanRowPayload?: CorrectPlanRowPayloadResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
   CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
@@ -5193,6 +5771,18 @@ export type Resolvers<ContextType = RequestContext> = {
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Plan?: PlanResolvers<ContextType>;
+  PlanChange?: PlanChangeResolvers<ContextType>;
+  PlanChanged?: PlanChangedResolvers<ContextType>;
+  PlanOutcomeCounts?: PlanOutcomeCountsResolvers<ContextType>;
+  PlanPage?: PlanPageResolvers<ContextType>;
+  PlanProblem?: PlanProblemResolvers<ContextType>;
+  PlanProgress?: PlanProgressResolvers<ContextType>;
+  PlanRow?: PlanRowResolvers<ContextType>;
+  PlanRowPage?: PlanRowPageResolvers<ContextType>;
+  PlanThing?: PlanThingResolvers<ContextType>;
+  PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
+  PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
@@ -5242,6 +5832,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
+  UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;

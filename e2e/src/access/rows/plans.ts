@@ -45,4 +45,24 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
 };
 
-export const graphqlRows: Readonly<Record<string, Row>> = {};
+export const graphqlRows: Readonly<Record<string, Row>> = {
+  'Query.plans': { who: 'viewer' },
+  'Query.plan': { who: 'viewer', input: async (target) => ({ id: (await target.newPlan()).id }) },
+  'Query.planRows': { who: 'viewer', input: async (target) => ({ planId: (await target.newPlan()).id }) },
+  'Query.planUndoForecast': {
+    who: 'viewer',
+    input: async (target) => ({ planId: await target.newAppliedPlanId() }),
+  },
+  'Mutation.createPlan': {
+    ...adjusting,
+    input: async (target) => ({ kind: 'ITEMS_ADJUST', rows: [{ id: (await target.newItem()).id, changes }] }),
+  },
+  'Mutation.correctPlanRow': {
+    ...adjusting,
+    input: async (target) => ({ planId: (await target.newPlan()).id, position: 0, changes }),
+  },
+  'Mutation.applyPlan': { ...adjusting, input: async (target) => target.newPlan() },
+  'Mutation.cancelPlan': { ...adjusting, input: async (target) => ({ id: (await target.newPlan()).id }) },
+  'Mutation.undoPlan': { ...adjusting, input: async (target) => ({ id: await target.newAppliedPlanId() }) },
+  'Subscription.planChanged': { who: 'viewer' },
+};

@@ -7,6 +7,6 @@ export const rowsAtOnce = 100;
 /** How long an applied plan can be undone. */
 export const planUndoDays = 30;
 /** A chunk is made so large that it takes about this long; others wait for its rows no longer than twice of it. */
-export const chunkMs = 100;
-export const smallestChunk = 20;
+export const chunkMs = 120;
+export const smallestChunk = 50;
 export const largestChunk = 1_000;
