@@ -15,6 +15,8 @@ import type { PlanChangeModel } from '../plans/changes.ts';
 import type { Product as ProductModel } from '@tallyard/contracts/products/models';
 import type { ProductOutcomeModel } from '../products/bulk-source.ts';
 import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contracts/products/duplicate-endpoints';
+import type { ProductChangeModel } from '../products/changes.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -2465,6 +2467,37 @@ export type ProductBulkPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ProductChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many products it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** The fields of the product that differ, by their names. */
+  fields: Array<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<ProductChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As it stood right after the change, or before it was deleted; null when many were changed at once. */
+  product?: Maybe<Product>;
+  /** Which ones; of many the first 100. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
+
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */
   key: Scalars['String']['input'];
@@ -2477,6 +2510,31 @@ export type ProductCustomFields = {
   fields: Array<CustomField>;
   /** Counts the changes of the list; 0: the organisation never made one. */
   revision: Scalars['Int']['output'];
+};
+
+/** Products that may be the same thing. */
+export type ProductDuplicate = {
+  /** How many there are. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** What they share. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** The first 20 of them. */
+  products?: Maybe<Array<Maybe<Product>>>;
+};
+
+/** By what products may be the same thing. */
+export type ProductDuplicateKey =
+  | 'BARCODE'
+  /** Name and supplier, but for case. */
+  | 'NAME'
+  /** But for case, dashes, dots and spaces. */
+  | 'SKU';
+
+export type ProductDuplicates = {
+  /** Pass it as `after` to read on; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  groups?: Maybe<Array<Maybe<ProductDuplicate>>>;
+  hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** All that is given must hold. */
@@ -2664,6 +2722,8 @@ export type Query = {
   productCategories?: Maybe<Array<ProductNameCount>>;
   /** The fields of its own that the organisation gives its products. */
   productCustomFields?: Maybe<ProductCustomFields>;
+  /** Groups of products that may be the same thing. */
+  productDuplicates?: Maybe<ProductDuplicates>;
   /** What was done to one product, newest first. Needs canViewProductHistory: it names people, and what they did. */
   productHistory?: Maybe<ActivityPage>;
   productStatistics?: Maybe<ProductStatistics>;
@@ -2971,6 +3031,14 @@ export type QueryProductCategoriesArgs = {
 
 export type QueryProductCustomFieldsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductDuplicatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  by: ProductDuplicateKey;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3532,6 +3600,8 @@ export type Subscription = {
   itemChanged?: Maybe<InventoryItemChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
   planChanged?: Maybe<PlanChanged>;
+  /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
+  productChanged?: Maybe<ProductChange>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -3553,6 +3623,12 @@ export type SubscriptionItemChangedArgs = {
 
 
 export type SubscriptionPlanChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionProductChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -4055,8 +4131,13 @@ export type ResolversTypes = {
   Product: ResolverTypeWrapper<ProductModel>;
   ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
   ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
+  ProductChange: ResolverTypeWrapper<ProductChangeModel>;
+  ProductChangeKind: ProductChangeKind;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
+  ProductDuplicate: ResolverTypeWrapper<ProductDuplicateModel>;
+  ProductDuplicateKey: ProductDuplicateKey;
+  ProductDuplicates: ResolverTypeWrapper<Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>> }>;
   ProductFilter: ProductFilter;
   ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
   ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
@@ -4324,8 +4405,11 @@ export type ResolversParentTypes = {
   Product: ProductModel;
   ProductBulkOutcome: ProductOutcomeModel;
   ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
+  ProductChange: ProductChangeModel;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
+  ProductDuplicate: ProductDuplicateModel;
+  ProductDuplicates: Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversParentTypes['ProductDuplicate']>>> };
   ProductFilter: ProductFilter;
   ProductNameCount: ProductNameCount;
   ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
@@ -5284,9 +5368,33 @@ export type ProductBulkPayloadResolvers<ContextType = RequestContext, ParentType
   __resolveType: TypeResolveFn<'BulkDeleteProductsPayload' | 'BulkUpdateProductsPayload', ParentType, ContextType>;
 };
 
+export type ProductChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductChange'] = ResolversParentTypes['ProductChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCustomFields'] = ResolversParentTypes['ProductCustomFields']> = {
   fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductDuplicateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicate'] = ResolversParentTypes['ProductDuplicate']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<Maybe<ResolversTypes['Product']>>>, ParentType, ContextType>;
+};
+
+export type ProductDuplicatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicates'] = ResolversParentTypes['ProductDuplicates']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductNameCount'] = ResolversParentTypes['ProductNameCount']> = {
@@ -5395,6 +5503,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
   productCustomFields?: Resolver<Maybe<ResolversTypes['ProductCustomFields']>, ParentType, ContextType, Partial<QueryProductCustomFieldsArgs>>;
+  productDuplicates?: Resolver<Maybe<ResolversTypes['ProductDuplicates']>, ParentType, ContextType, RequireFields<QueryProductDuplicatesArgs, 'by' | 'pageSize'>>;
   productHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryProductHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
   productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
@@ -5602,6 +5711,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
+  productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
@@ -5786,7 +5896,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Product?: ProductResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
+  ProductChange?: ProductChangeResolvers<ContextType>;
   ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
+  ProductDuplicate?: ProductDuplicateResolvers<ContextType>;
+  ProductDuplicates?: ProductDuplicatesResolvers<ContextType>;
   ProductNameCount?: ProductNameCountResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductPriceChange?: ProductPriceChangeResolvers<ContextType>;
