@@ -5,10 +5,10 @@ export const guards: readonly Guard[] = [
     name: 'inventory.bulk-below-zero-is-named',
     promise: 'Of many items that are adjusted together, one that would fall below zero is named and left as it is.',
     code: {
-      file: 'apps/api/src/inventory/bulk-refusal.ts',
-      text: 'change < 0 ? cannotAdjustBelowZero(row.name) : message',
+      file: 'apps/api/src/inventory/plans/adjust-kind.ts',
+      text: `failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name))`,
     },
-    without: 'message',
+    without: `failed('INSUFFICIENT_STOCK', 'Quantity cannot be negative')`,
     proof: {
       file: 'apps/api/src/inventory/bulk.test.ts',
       tests: ['are adjusted by one amount; who would fall below zero is named and left as it is'],

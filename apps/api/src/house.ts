@@ -3,6 +3,7 @@ import type { Transaction } from './platform/database/transaction.ts';
 import type { EndsStream } from './platform/events/stream.ts';
 import { Folder, foldJob } from './platform/jobs/folder.ts';
 import type { JobDefinition } from './platform/jobs/jobs.ts';
+import type { PlanKind } from './platform/plans/kind.ts';
 import type { MakeRoom, Offers, Room, Services, ToldEvent } from './room.ts';
 import { makeRooms } from './rooms.ts';
 import { type RemovalListener, Stock, type StockListener } from './stock/stock.ts';
@@ -20,7 +21,7 @@ export interface House {
 }
 
 /** What the house is given; the rest of `Services` it makes itself. */
-export type GivenServices = Omit<Services, 'stock' | 'offers' | 'furnish'>;
+export type GivenServices = Omit<Services, 'stock' | 'offers' | 'planKinds' | 'furnish'>;
 
 /** Makes the rooms and joins what they bring; no room is known here by its name. */
 export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[] = makeRooms): House {
@@ -29,11 +30,13 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
   const removalListeners: RemovalListener[] = [];
   const stock = new Stock(listeners, removalListeners);
   const offers = {} as Offers;
+  const planKinds = new Map<string, PlanKind>();
   const rooms: Room[] = [];
   const services: Services = {
     ...given,
     stock,
     offers,
+    planKinds,
     async furnish(transaction) {
       for (const room of rooms) await room.furnish?.(transaction);
     },
@@ -42,6 +45,7 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
     const room = makeRoom(services);
     rooms.push(room);
     Object.assign(offers, room.offers);
+    for (const kind of room.planKinds ?? []) planKinds.set(kind.kind, kind);
   }
   const folds = rooms.flatMap((room) => room.folds ?? []);
   const folders = folds

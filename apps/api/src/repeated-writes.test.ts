@@ -76,8 +76,9 @@ describe('every write can be repeated', () => {
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
   const made = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
-    return data.id ?? data.itemId;
+    return data.id ?? data.itemId ?? data.productId;
   };
+  const read = async (url: string) => (await admin.get(url)).data;
   const apiKey = async (): Promise<string> =>
     (await admin.post('/api/api-keys', { name: 'Tool', role: 'user' })).data.apiKey.id;
   const alert = async (): Promise<string> => {
@@ -230,7 +231,7 @@ describe('every write can be repeated', () => {
     'POST /api/api-keys/{id}/rotate': by('key', 'POST', async () => [`/api/api-keys/${await apiKey()}/rotate`, {}]),
     'POST /api/api-keys/{id}/revoke': by('nature', 'POST', async () => [`/api/api-keys/${await apiKey()}/revoke`, {}]),
 
-    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one, made))),
+    ...Object.assign({}, ...ofRooms.map((writesOf) => writesOf(by, () => one, made, read))),
     'POST /api/inventory-items/validate-sku': by('nature', 'POST', async () => [
       '/api/inventory-items/validate-sku',
       { sku: 'any' },

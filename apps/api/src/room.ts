@@ -11,6 +11,7 @@ import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
+import type { MakeAndApply, PlanKind } from './platform/plans/kind.ts';
 import type { Route } from './platform/routes/route.ts';
 import type { OpenedSession } from './session/opening.ts';
 import type { PasswordQueue } from './session/passwords.ts';
@@ -41,6 +42,8 @@ export interface Offers {
   /** Forgets the views that the person kept to themself in the organisation of the transaction. */
   readonly forgetOwnViewsOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
+  /** For a call that changes many things at once, so that it can be undone. */
+  readonly makeAndApply: MakeAndApply;
   readonly hasItems: Question;
   readonly hasInvited: Question;
   readonly hasOwnRule: Question;
@@ -64,6 +67,8 @@ export interface Services {
   readonly stock: Stock;
   /** What the rooms offer each other: complete once all are made, so that it is asked when it is needed and not before. */
   readonly offers: Offers;
+  /** What rows of plans are, by the names of their kinds: complete once all rooms are made. */
+  readonly planKinds: ReadonlyMap<string, PlanKind>;
   /** Gives a new organisation what each room starts it with, in the transaction that makes it. */
   readonly furnish: (transaction: TenantTransaction) => Promise<void>;
   /** Hears of what goes wrong where nobody waits. */
@@ -83,6 +88,8 @@ export interface Room {
   readonly maintenance?: (transaction: Transaction) => Promise<void>;
   /** Figures that are appended to and folded by a job. */
   readonly folds?: readonly Fold[];
+  /** What rows of plans can be. */
+  readonly planKinds?: readonly PlanKind[];
   /** The kinds of events that are this room's to tell. */
   readonly events?: { readonly [Kind in EventKind]?: ToldEvent<Kind> };
   readonly offers?: Partial<Offers>;

@@ -5,6 +5,8 @@ import { inventoryRoom } from './inventory/room.ts';
 import { invitationsRoom } from './invitations/room.ts';
 import { landingRoom } from './landing/room.ts';
 import { organizationsRoom } from './organizations/room.ts';
+import { plansRoom } from './plans/room.ts';
+import { productsRoom } from './products/room.ts';
 import type { MakeRoom } from './room.ts';
 import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
@@ -19,6 +21,8 @@ export const makeRooms: readonly MakeRoom[] = [
   invitationsRoom,
   warehousesRoom,
   inventoryRoom,
+  plansRoom,
+  productsRoom,
   alertsRoom,
   viewsRoom,
   integrationsRoom,

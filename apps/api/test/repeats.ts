@@ -31,10 +31,11 @@ export type StateWay = (
 
 /**
  * What a room's `repeats.ts` exports as `writes`: its rows, by method and path. `one` is the organisation of the test;
- * `made` makes a thing there and gives its id.
+ * `made` makes a thing there and gives its id, `read` reads one.
  */
 export type RoomWrites = (
   by: StateWay,
   one: () => TestOrganization,
   made: (path: string, body: unknown) => Promise<string>,
+  read: (path: string) => Promise<Answer['data']>,
 ) => Readonly<Record<string, Write>>;

@@ -1,32 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alert, rule, serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { describe, expect, it } from 'vitest';
+import { alert, rule, signedInAs } from './fake-rooms.ts';
+import { ok } from './fake-upstream.ts';
+import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
+import type { RunningBff } from './running-bff.ts';
 
 describe('what alerts tell', () => {
-  let fake: FakeUpstream;
-  let bff: RunningBff;
-  let ours: RunningBff;
+  onRoomsOfOurs();
   const cookie = signedInAs('admin');
-
-  beforeAll(async () => {
-    fake = await FakeUpstream.start();
-    serveRooms(fake);
-    bff = await startBff(fake.url);
-    fake.isOurs = true;
-    ours = await startBff(fake.url);
-    await ours.ask('{ session { person { id } } }', { cookie });
-    fake.isOurs = false;
-  });
-  afterAll(async () => {
-    await bff.drain();
-    await ours.drain();
-    await fake.stop();
-  });
-  afterEach(() => {
-    fake.forget();
-    serveRooms(fake);
-  });
 
   const instances = (fields: string, node = ours) =>
     node.ask(`{ alertInstances(organizationId: 7) { items { ${fields} } } }`, { cookie });

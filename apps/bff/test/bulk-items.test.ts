@@ -104,3 +104,21 @@ it('another upstream is asked for one after the other, and what it refuses stays
   });
   expect(sent('adjust')).toEqual([]);
 });
+
+it('a bulk change in batches is one plan: each batch names that of those before it', async () => {
+  fake.on('POST', '/api/inventory-items/bulk-adjust', ({ body }) => {
+    const { itemIds } = JSON.parse(body) as { itemIds: string[] };
+    const results = itemIds.map((id) => ({ id, success: true, item: null }));
+    return ok(JSON.stringify({ results, planId: 'p7' }));
+  });
+  const ids = Array.from({ length: 250 }, (_, n) => `i${n}`);
+  const { data, errors } = await bff.ask(
+    `mutation ($input: BulkAdjustInventoryItemsInput!) { bulkAdjustInventoryItems(input: $input) { planId succeeded } }`,
+    { cookie, variables: { input: { organizationId: 7, ids, adjustment: 1 } } },
+  );
+  expect([errors, data.bulkAdjustInventoryItems]).toEqual([[], { planId: 'p7', succeeded: 250 }]);
+  const named = fake.received
+    .filter(({ path }) => path === '/api/inventory-items/bulk-adjust')
+    .map(({ body }) => JSON.parse(body).planId);
+  expect(named).toEqual([undefined, 'p7', 'p7']);
+});

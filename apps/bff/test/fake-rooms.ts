@@ -1,3 +1,4 @@
+import { serveProducts } from './fake-products.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 
 /**
@@ -52,6 +53,22 @@ export function savedView(id: string): string {
     "sort": {"key": "NAME", "direction": "asc"}, "columns": {"order": ["sku"], "shown": [], "hidden": ["price"],
     "widths": [{"key": "sku", "width": 140}]}, "density": "dense", "pageSize": 50},
     "createdAt": "2025-01-01T00:00:00.000Z", "updatedAt": "2025-01-02T00:00:00.000Z"}`;
+}
+
+export function plan(id: string): string {
+  return `{"id": "${id}", "organizationId": 7, "kind": "items.update", "title": "Change category of 2 items",
+    "status": "draft", "reason": null, "authorId": "u-manager", "appliedBy": null, "undoneBy": null, "hash": "abc", "rows": 2,
+    "verdicts": {"create": 0, "update": 1, "unchanged": 0, "conflict": 0, "error": 1},
+    "outcomes": {"applied": 0, "refused": 0, "skipped": 0}, "undo": {"reversed": 0, "kept": 0, "refused": 0},
+    "progress": null, "createdAt": "2025-01-01T00:00:00.000Z", "updatedAt": "2025-01-02T00:00:00.000Z",
+    "appliedAt": null, "undoneAt": null, "undoUntil": null}`;
+}
+
+export function planRow(position: number): string {
+  return `{"position": ${position}, "thing": {"entity": "item", "id": "i${position}"}, "label": "Bolt (B-${position})",
+    "changes": [{"field": "category", "from": null, "to": "Bolts"}, {"field": "unitPrice", "from": 1, "to": 2.5}],
+    "verdict": "error", "problems": [{"field": "category", "value": "", "reason": "Category is required", "code": "VALIDATION_FAILED"}],
+    "outcome": null, "outcomeReason": null, "undoOutcome": null, "undoReason": null}`;
 }
 
 const newApiKey = `{"apiKey": ${apiKey('k2')}, "key": "tyk_0123456789012345678901234567890123456789012"}`;
@@ -178,6 +195,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
     `{"userId": "u-${name}", "name": "${name}", "email": "${name}@bolts.test", "role": "${name}"}`;
   fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
   serveTeam(fake);
+  serveProducts(fake);
   const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
   fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
   fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
@@ -244,6 +262,13 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('PUT', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('DELETE', '/api/saved-views/(v\\d)', () => ok('{"deleted": true}'));
   fake.on('GET', '/api/saved-views/(v\\d)/history', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/plans', listInside([plan('p1')]));
+  fake.on('POST', '/api/plans', () => ({ ...ok(plan('p1')), status: 201 }));
+  fake.on('GET', '/api/plans/(p\\d)', () => ok(plan('p1')));
+  fake.on('POST', '/api/plans/(p\\d)/(apply|cancel|undo)', () => ok(plan('p1')));
+  fake.on('GET', '/api/plans/(p\\d)/undo', () => ok('{"undo": {"reversed": 1, "kept": 1, "refused": 0}}'));
+  fake.on('GET', '/api/plans/(p\\d)/rows', listInside([planRow(0)]));
+  fake.on('PUT', '/api/plans/(p\\d)/rows/0', () => ok(`{"plan": ${plan('p1')}, "row": ${planRow(0)}}`));
   fake.on('POST', '/api/user-behavior/batch', ok('null'));
 }
 

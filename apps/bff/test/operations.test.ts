@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { alert, item, listBeside, listInside, rule, serveRooms, signedInAs } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake } from './on-rooms.ts';
+import { bff, fake, onRooms } from './on-rooms.ts';
 import { hastyTiming, type RunningBff, startBff } from './running-bff.ts';
+
+onRooms();
 
 const cookie = signedInAs('admin');
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listInside, signedInAs } from './fake-rooms.ts';
 import { ok } from './fake-upstream.ts';
-import { bff, fake } from './on-rooms.ts';
+import { bff, fake, onRooms } from './on-rooms.ts';
+
+onRooms();
 
 const cookie = signedInAs('admin');
 
@@ -12,6 +14,7 @@ describe.each([
   ['invitations', `${path}/invitations`],
   ['apiKeys', '/api/api-keys'],
   ['savedViews', '/api/saved-views'],
+  ['plans', '/api/plans'],
 ])('%s', (field, address) => {
   const page = '{ items { organizationId } total page pageSize endCursor hasNextPage }';
   const read = (args: string) => bff.ask(`{ ${field}(organizationId: 7, ${args}) ${page} }`, { cookie });

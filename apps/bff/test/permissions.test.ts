@@ -8,8 +8,10 @@ import { ruleTree } from '../src/permissions/tree.ts';
 import { buildSchema } from '../src/schema.ts';
 import { signedInAs, users, withKeyOf } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake } from './on-rooms.ts';
+import { bff, fake, onRooms } from './on-rooms.ts';
 import { matrix, peopleOnly } from './role-matrix.ts';
+
+onRooms();
 
 /** PERM-15 and PERM-16: the two forms of a refusal. */
 const refusalOf = (said: string) =>

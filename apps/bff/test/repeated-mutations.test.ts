@@ -86,11 +86,11 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   updateInventoryItem: ['key', 'updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } }'],
   deleteInventoryItem: ['key', 'deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId }'],
   bulkUpdateInventoryItems: [
-    'nature',
+    'key',
     'bulkUpdateInventoryItems(input: {organizationId: 7, ids: ["i1"], category: "Bolts"}) { succeeded }',
   ],
   setInventoryItemsActivity: [
-    'nature',
+    'key',
     'setInventoryItemsActivity(input: {organizationId: 7, ids: ["i1"], isActive: false}) { succeeded }',
   ],
   bulkAdjustInventoryItems: [
@@ -110,6 +110,19 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'nature',
     'changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } }',
   ],
+  createProduct: ['key', 'createProduct(input: {organizationId: 7, sku: "x", name: "x"}) { product { id } }'],
+  updateProduct: ['nature', 'updateProduct(input: {organizationId: 7, id: "p1", name: "x"}) { product { id } }'],
+  duplicateProduct: ['key', 'duplicateProduct(input: {organizationId: 7, id: "p1"}) { product { id } }'],
+  deleteProduct: ['key', 'deleteProduct(input: {organizationId: 7, id: "p1"}) { deletedId }'],
+  bulkUpdateProducts: [
+    'nature',
+    'bulkUpdateProducts(input: {organizationId: 7, ids: ["p1"], category: "Bolts"}) { succeeded }',
+  ],
+  bulkDeleteProducts: ['key', 'bulkDeleteProducts(input: {organizationId: 7, ids: ["p1"]}) { succeeded }'],
+  changeProductCustomFields: [
+    'nature',
+    'changeProductCustomFields(input: {organizationId: 7, fields: []}) { productCustomFields { revision } }',
+  ],
   createAlertRule: ['key', 'createAlertRule(input: {organizationId: 7, name: "x"}) { rule { id } }'],
   updateAlertRule: ['nature', 'updateAlertRule(input: {organizationId: 7, id: "r1", name: "x"}) { rule { id } }'],
   deleteAlertRule: ['key', 'deleteAlertRule(input: {organizationId: 7, id: "r1"}) { deletedId }'],
@@ -118,6 +131,14 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   assignAlerts: ['nature', 'assignAlerts(input: {organizationId: 7, ids: ["a1"], assigneeId: "u-user"}) { succeeded }'],
   resolveAlerts: ['nature', 'resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
   cancelAlerts: ['nature', 'cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
+  createPlan: ['key', 'createPlan(input: {organizationId: 7, kind: ITEMS_DELETE, rows: [{id: "i1"}]}) { plan { id } }'],
+  correctPlanRow: [
+    'nature',
+    'correctPlanRow(input: {organizationId: 7, planId: "p1", position: 0, changes: []}) { plan { id } }',
+  ],
+  applyPlan: ['nature', 'applyPlan(input: {organizationId: 7, id: "p1", hash: "abc"}) { plan { id } }'],
+  cancelPlan: ['nature', 'cancelPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
+  undoPlan: ['nature', 'undoPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
   createSavedView: [
     'key',
     'createSavedView(input: {organizationId: 7, list: ITEMS, name: "x", state: {}}) { savedView { id } }',

@@ -1,31 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { alert, item, rule, serveRooms, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
-import { FakeUpstream, failed, ok } from './fake-upstream.ts';
-import { type RunningBff, startBff } from './running-bff.ts';
+import { describe, expect, it } from 'vitest';
+import { alert, item, rule, signedInAs, warehouse, withKeyOf } from './fake-rooms.ts';
+import { failed, ok } from './fake-upstream.ts';
+import { bff, fake, onRoomsOfOurs, ours } from './on-rooms.ts';
 
-let fake: FakeUpstream;
-let bff: RunningBff;
-let ours: RunningBff;
+onRoomsOfOurs();
 const cookie = signedInAs('admin');
-
-beforeAll(async () => {
-  fake = await FakeUpstream.start();
-  serveRooms(fake);
-  bff = await startBff(fake.url);
-  fake.isOurs = true;
-  ours = await startBff(fake.url);
-  await ours.ask('{ session { person { id } } }', { cookie });
-  fake.isOurs = false;
-});
-afterAll(async () => {
-  await bff.drain();
-  await ours.drain();
-  await fake.stop();
-});
-afterEach(() => {
-  fake.forget();
-  serveRooms(fake);
-});
 
 const lists: readonly [field: string, address: string][] = [
   ['inventoryItems', '/api/inventory-items/organization/7'],
@@ -150,7 +129,10 @@ describe('the links of an alert', () => {
 it('an adjustment answers its movement, where the upstream tells it', async () => {
   const adjust = `mutation { adjustInventoryItem(input: {organizationId: 7, id: "i1", adjustment: 2}) {
     item { id } movement { id movementType movementTypeText quantity reason } } }`;
-  expect((await ours.ask(adjust, { cookie })).data.adjustInventoryItem).toEqual({ item: { id: 'i1' }, movement: null });
+  expect((await ours.ask(adjust, { cookie })).data.adjustInventoryItem).toEqual({
+    item: { id: 'i1' },
+    movement: null,
+  });
   const movement = `{"movementId": "m1", "movementType": "ADJUSTMENT", "quantity": 2, "reason": "Manual adjustment",
     "createdAt": "2026-01-31T08:00:00.000Z"}`;
   const told = `${item(1).slice(0, -1)}, "movement": ${movement}}`;

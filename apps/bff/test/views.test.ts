@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { listInside, savedView, signedInAs, withKeyOf } from './fake-rooms.ts';
 import { failed, ok } from './fake-upstream.ts';
-import { bff, fake } from './on-rooms.ts';
+import { bff, fake, onRooms } from './on-rooms.ts';
+
+onRooms();
 
 const cookie = signedInAs('user');
 const whole = `id organizationId list name isShared owner { id name }

@@ -82,6 +82,11 @@ export class Organization {
     return this.#made('/api/warehouses', { name: this.#name('warehouse') });
   }
 
+  async newProductId(): Promise<string> {
+    const name = this.#name('product');
+    return this.#made('/api/products', { name, sku: name });
+  }
+
   /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
   async newViewId(owner: Caller): Promise<string> {
     const view = { list: 'items', name: this.#name('view'), state: emptyView };
@@ -92,6 +97,20 @@ export class Organization {
   async newSharedViewId(): Promise<string> {
     const view = { list: 'items', name: this.#name('view'), isShared: true, state: emptyView };
     return this.#made('/api/saved-views', view);
+  }
+
+  /** A plan that adjusts an item, which nobody has applied. */
+  async newPlan(): Promise<{ id: string; hash: string }> {
+    const { id: itemId } = await this.newItem();
+    const rows = [{ id: itemId, changes: [{ field: 'adjustment', to: 1 }] }];
+    const { data } = await this.admin.rest('POST', '/api/plans', { kind: 'items.adjust', rows });
+    return { id: String(data.id), hash: String(data.hash) };
+  }
+
+  async newAppliedPlanId(): Promise<string> {
+    const { id, hash } = await this.newPlan();
+    await this.admin.rest('POST', `/api/plans/${id}/apply`, { hash });
+    return id;
   }
 
   /** Holds 5 of something, at or below the first rule's 10: an alert is raised with it. */
@@ -159,7 +178,7 @@ export class Organization {
 
   async #made(path: string, body: unknown): Promise<string> {
     const answer = await this.admin.rest('POST', path, body);
-    const id = answer.data?.id ?? answer.data?.itemId;
+    const id = answer.data?.id ?? answer.data?.itemId ?? answer.data?.productId;
     if (!id) throw new Error(`POST ${path} answered ${answer.text}`);
     return String(id);
   }

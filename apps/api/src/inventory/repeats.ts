@@ -9,11 +9,11 @@ export const writes: RoomWrites = (by, one, made) => {
       '/api/inventory-items/adjustment-reasons',
       { reasons: [{ name: 'Broken on the way', isActive: true }], expectedRevision: 0 },
     ]),
-    'POST /api/inventory-items/bulk-update': by('nature', 'POST', async () => [
+    'POST /api/inventory-items/bulk-update': by('key', 'POST', async () => [
       '/api/inventory-items/bulk-update',
       { itemIds: [await item()], updates: { category: 'Bolts' } },
     ]),
-    'POST /api/inventory-items/bulk-activity': by('nature', 'POST', async () => [
+    'POST /api/inventory-items/bulk-activity': by('key', 'POST', async () => [
       '/api/inventory-items/bulk-activity',
       { itemIds: [await item()], isActive: false },
     ]),

@@ -29,6 +29,7 @@ import {
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { historyOf } from '../platform/history/history.ts';
+import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -39,7 +40,7 @@ import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
-import { ItemService } from './service.ts';
+import type { ItemService } from './service.ts';
 import { readFiguresOfWarehouses, readStats } from './statistics.ts';
 import type { ItemTeller } from './telling.ts';
 
@@ -48,13 +49,11 @@ const importTimeoutMs = 60_000;
 
 /** Items: lists, search, figures, changes, adjustments and the CSV import. */
 export function inventoryRoutes(
-  stock: Stock,
-  teller: ItemTeller,
+  { stock, teller, service }: { readonly stock: Stock; readonly teller: ItemTeller; readonly service: ItemService },
   farPages: FarPages,
-  offers: { readonly warehousesByIds: ReadWarehouses },
+  offers: { readonly warehousesByIds: ReadWarehouses; readonly makeAndApply: MakeAndApply },
 ): readonly Route[] {
-  const service = new ItemService(stock, teller);
-  const many = new ItemBulk(service, stock, teller);
+  const many = new ItemBulk(offers);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [
     aheadRoute(
@@ -103,18 +102,12 @@ export function inventoryRoutes(
       return readDays(transaction, itemId, { days: query.days, timeZone: query.timeZone ?? 'UTC' });
     }),
     route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
-    route(bulkUpdateItems, async ({ transaction, input: { body } }) => ({
-      results: await many.update(transaction, body.itemIds, body.updates),
-    })),
-    route(setItemsActivity, async ({ transaction, input: { body } }) => ({
-      results: await many.setActive(transaction, body.itemIds, body.isActive, body.reason),
-    })),
-    route(bulkAdjustItems, async ({ transaction, input: { body } }) => ({
-      results: await many.adjust(transaction, body.itemIds, body),
-    })),
-    route(bulkDeleteItems, async ({ transaction, input: { body } }) => ({
-      results: await many.remove(transaction, body.itemIds, body.reason),
-    })),
+    route(bulkUpdateItems, ({ transaction, input: { body } }) => many.update(transaction, body, body.updates)),
+    route(setItemsActivity, ({ transaction, input: { body } }) =>
+      many.setActive(transaction, body, body.isActive, body.reason),
+    ),
+    route(bulkAdjustItems, ({ transaction, input: { body } }) => many.adjust(transaction, body, body)),
+    route(bulkDeleteItems, ({ transaction, input: { body } }) => many.remove(transaction, body, body.reason)),
     route(updateItem, ({ transaction, input, membership }) =>
       service.update(transaction, input.params.id, input.body, membership),
     ),

@@ -28,6 +28,8 @@ interface Adjustment {
   readonly adjustment: number;
   readonly reason?: string | undefined;
   readonly expectedQuantity?: number | undefined;
+  /** The movement that it takes back. */
+  readonly reverses?: string | undefined;
 }
 
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
@@ -152,7 +154,11 @@ export class ItemService {
     held: HeldItems<ItemRow>,
     asked: readonly { readonly itemId: string; readonly wanted: Adjustment; readonly actor: Actor }[],
   ): Promise<(AdjustedItem | null)[]> {
-    const changes = asked.map(({ itemId, wanted, actor }) => ({ ...changeOf(itemId, wanted), actorId: actor.userId }));
+    const changes = asked.map(({ itemId, wanted, actor }) => ({
+      ...changeOf(itemId, wanted),
+      actorId: actor.userId,
+      reverses: wanted.reverses,
+    }));
     const bookings = await this.#stock.changeGroup(transaction, held, changes);
     const booked = bookings.flatMap((booking, index) => {
       const [change, one] = [changes[index], asked[index]];

@@ -16,6 +16,12 @@ export interface ItemNews {
   readonly actor?: Actor;
 }
 
+interface ManyNews extends Pick<ItemNews, 'fields'> {
+  readonly change: ItemChange;
+  readonly count: number;
+  readonly itemIds: readonly string[];
+}
+
 /** Tells open lists what was done to items, in the transaction that did it. */
 export class ItemTeller {
   readonly #outbox: Outbox;
@@ -41,17 +47,32 @@ export class ItemTeller {
     );
   }
 
+  /** What was done to many items in one way: told one by one as long as one event can name them all, else at once. */
+  tellMany(transaction: TenantTransaction, news: readonly ItemNews[]): void {
+    const [first] = news;
+    if (first === undefined) return;
+    if (news.length <= idsPerEvent) {
+      this.tell(transaction, ...news);
+      return;
+    }
+    const itemIds = news.map(({ item }) => item.itemId);
+    this.#tellTogether(transaction, { ...first, count: news.length, itemIds });
+  }
+
   /** One event for all, however many: whoever looks at a list reads it again. */
   tellImported(transaction: TenantTransaction, count: number, itemIds: readonly string[]): void {
-    if (count === 0) return;
+    if (count > 0) this.#tellTogether(transaction, { change: 'imported', count, itemIds });
+  }
+
+  #tellTogether(transaction: TenantTransaction, { change, count, itemIds, fields = [] }: ManyNews): void {
     this.#outbox.appendEvent(transaction, {
       kind: 'item.changed',
       payload: {
-        change: 'imported',
+        change,
         count,
         itemIds: itemIds.slice(0, idsPerEvent),
         item: null,
-        fields: [],
+        fields: [...fields],
         quantityBefore: null,
         by: writtenAuthor(transaction.actor),
       },

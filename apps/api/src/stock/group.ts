@@ -8,6 +8,8 @@ import { type HeldItems, writeHeld } from './held.ts';
 /** A change of somebody's among those of others in one transaction. */
 export interface GroupedChange extends WantedChange {
   readonly actorId: string | null;
+  /** The movement that it takes back; whoever asks has made sure that nobody else has. */
+  readonly reverses?: string | undefined;
 }
 
 /** A change that passed the guard, when its turn came. */
@@ -38,7 +40,7 @@ export async function bookGroup<Item>(
     const isExpected = one.expectedQuantity === undefined || one.expectedQuantity === before;
     if (after < 0 || after >= maxMagnitude || !isExpected) return null;
     reached.set(one.itemId, after);
-    return { ...one, movementId: newId(), reverses: null, item, before, after };
+    return { ...one, movementId: newId(), reverses: one.reverses ?? null, item, before, after };
   });
   const times = await writeHeld(
     transaction,

@@ -65,6 +65,18 @@ export async function refuseReversed(transaction: TenantTransaction, movementIds
   });
 }
 
+/** Those of the movements that were taken back already. Asked, as `refuseReversed` is, once their items are locked. */
+export async function reversedAmong(
+  transaction: TenantTransaction,
+  movementIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.query<{ reverses: string }>(
+    'SELECT reverses FROM inventory_movements WHERE organization_id = $1 AND reverses = ANY ($2::uuid[])',
+    [transaction.organizationId, movementIds],
+  );
+  return new Set(rows.map(({ reverses }) => reverses));
+}
+
 /** The movement that took another one back, in the transaction that did it. */
 export async function counterMovementOf(
   transaction: TenantTransaction,

@@ -6,7 +6,7 @@ import { type Booking, bookGroup, type GroupedChange } from './group.ts';
 import { type HeldItems, holdItems } from './held.ts';
 import { type Posting, postAll, type StockChange } from './post.ts';
 import { refusalOfAttempt } from './refusal.ts';
-import { counterMovementOf, reversalOf } from './reversal.ts';
+import { counterMovementOf, reversalOf, reversedAmong } from './reversal.ts';
 
 /** What listeners did, for the report of whoever changed the stock. */
 export interface StockEffects {
@@ -165,6 +165,11 @@ export class Stock {
     const counter = await counterMovementOf(transaction, movementId);
     // One item was named, and refused unless it was changed.
     return { change: changes[0] as StockChange, movement: { ...counter, quantity, reason, reverses: movementId } };
+  }
+
+  /** Those of the movements that were taken back already; whoever will take them back has locked their items. */
+  reversedOf(transaction: TenantTransaction, movementIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return reversedAmong(transaction, movementIds);
   }
 
   /** Locks the items that `changeGroup` will change. */

@@ -10,6 +10,13 @@ import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitatio
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
+import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
+import type { PlanChangeModel } from '../plans/changes.ts';
+import type { Product as ProductModel } from '@tallyard/contracts/products/models';
+import type { ProductOutcomeModel } from '../products/bulk-source.ts';
+import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contracts/products/duplicate-endpoints';
+import type { ProductChangeModel } from '../products/changes.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -32,7 +39,7 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** An exact decimal number, written as a string: money and prices. */
   Decimal: { input: string; output: string | number; }
-  /** Free-form JSON; only for metadata and custom fields. */
+  /** Free-form JSON; only for metadata, custom fields, and values of fields of any type. */
   JSON: { input: unknown; output: unknown; }
 };
 
@@ -494,6 +501,18 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type ApplyPlanInput = {
+  /** Of the plan that was looked at; another one: CONFLICT. */
+  hash: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ApplyPlanPayload = {
+  plan: Plan;
+};
+
 export type AssignAlertsInput = {
   /** A member; null takes the assignment back. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -540,6 +559,8 @@ export type BulkAdjustInventoryItemsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Manual adjustment' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -548,6 +569,8 @@ export type BulkAdjustInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -556,6 +579,8 @@ export type BulkDeleteInventoryItemsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -563,6 +588,25 @@ export type BulkDeleteInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkDeleteProductsInput = {
+  /** Also those of which there is stock: their items stay. Without it: STOCK_HELD in their outcomes. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any number: sent on in batches of 50. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkDeleteProductsPayload = ProductBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -574,6 +618,8 @@ export type BulkUpdateInventoryItemsInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -581,6 +627,30 @@ export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
+  succeeded: Scalars['Int']['output'];
+};
+
+/** One of category, price, status and supplier at least. What is given has to say something: null is refused. */
+export type BulkUpdateProductsInput = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with their histories, and with a new price. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** To activate or deactivate them. */
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkUpdateProductsPayload = ProductBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -628,6 +698,16 @@ export type CancelAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type CancelPlanInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CancelPlanPayload = {
+  plan: Plan;
 };
 
 export type ChangeAdjustmentReasonsInput = {
@@ -687,6 +767,19 @@ export type ChangePasswordPayload = {
   changed: Scalars['Boolean']['output'];
 };
 
+export type ChangeProductCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChangeProductCustomFieldsPayload = {
+  productCustomFields: ProductCustomFields;
+};
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -700,6 +793,20 @@ export type ConfirmEmailChangeInput = {
 
 export type ConfirmEmailChangePayload = {
   confirmed: Scalars['Boolean']['output'];
+};
+
+export type CorrectPlanRowInput = {
+  /** In place of all that the row has. */
+  changes: Array<PlanChangeInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  planId: Scalars['ID']['input'];
+  position: Scalars['Int']['input'];
+};
+
+export type CorrectPlanRowPayload = {
+  plan: Plan;
+  row: PlanRow;
 };
 
 export type CreateAlertRuleInput = {
@@ -791,6 +898,47 @@ export type CreateOrganizationPayload = {
   organization: Organization;
 };
 
+export type CreatePlanInput = {
+  kind: PlanKind;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 300 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10,000. */
+  rows: Array<PlanRowInput>;
+  /** 1 to 200 characters; says what is changed unless given. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreatePlanPayload = {
+  plan: Plan;
+};
+
+export type CreateProductInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** By key of `productCustomFields`; required ones have to be there. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 0 unless given. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with its history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Unique in the organisation, case-sensitive, 1 to 64 characters. */
+  sku: Scalars['String']['input'];
+  /** ACTIVE unless given. */
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateProductPayload = {
+  product: Product;
+};
+
 export type CreateSavedViewInput = {
   /** Needs canAccessSettings. */
   isShared?: InputMaybe<Scalars['Boolean']['input']>;
@@ -817,6 +965,39 @@ export type CreateWarehouseInput = {
 export type CreateWarehousePayload = {
   warehouse: Warehouse;
 };
+
+/** A field that the organisation gives its products. */
+export type CustomField = {
+  /** Asked for when a product is created or changed; older ones may be without. */
+  isRequired: Scalars['Boolean']['output'];
+  /** By which values are kept; made of the first name, and never changed. */
+  key: Scalars['String']['output'];
+  /** 1 to 60 characters; each stands once, however it is written. */
+  name: Scalars['String']['output'];
+  /** What a choice offers; empty for the other types. */
+  options: Array<Scalars['String']['output']>;
+  type: CustomFieldType;
+};
+
+export type CustomFieldInput = {
+  isRequired: Scalars['Boolean']['input'];
+  /** Of a field that is there; left out, the field is new. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  /** At most 100; for a choice. */
+  options?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Of a field that is there it stays what it is. */
+  type: CustomFieldType;
+};
+
+export type CustomFieldType =
+  /** One of `options`. */
+  | 'CHOICE'
+  /** Such as 2026-01-31. */
+  | 'DATE'
+  | 'NUMBER'
+  | 'TEXT'
+  | 'YES_NO';
 
 export type DeactivateMemberInput = {
   /** An API key's own organisation unless given. */
@@ -848,6 +1029,20 @@ export type DeleteInventoryItemPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type DeleteProductInput = {
+  /** Also while there is stock of it: its items stay. */
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Told with its history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeleteProductPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
 export type DeleteSavedViewInput = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -855,6 +1050,21 @@ export type DeleteSavedViewInput = {
 
 export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
+};
+
+export type DuplicateProductInput = {
+  id: Scalars['ID']['input'];
+  /** As the original's unless given. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first free one of 'SKU-COPY', 'SKU-COPY-2', ... unless given. */
+  sku?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DuplicateProductPayload = {
+  /** The copy. */
+  product: Product;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -945,6 +1155,8 @@ export type ErrorCode =
   | 'SESSION_EXPIRED'
   /** This SKU is already used in the warehouse. */
   | 'SKU_TAKEN'
+  /** There is still stock of this. */
+  | 'STOCK_HELD'
   /** Sign in to continue. */
   | 'UNAUTHENTICATED'
   /** An unknown error occurred. */
@@ -1035,6 +1247,8 @@ export type InventoryItemBulkPayload = {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -1300,6 +1514,8 @@ export type Mutation = {
   acknowledgeAlerts?: Maybe<AcknowledgeAlertsPayload>;
   /** Needs canAdjustInventory. */
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
+  /** Applies the plan that has this hash, once, however often it is asked. More than 100 rows go on by themselves: see `planChanged`. */
+  applyPlan?: Maybe<ApplyPlanPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
   /**
@@ -1309,12 +1525,18 @@ export type Mutation = {
   bulkAdjustInventoryItems?: Maybe<BulkAdjustInventoryItemsPayload>;
   /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
+  /** Removes products from every list. Needs canDeleteProduct. */
+  bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
   /** Gives items one category, location or unit price. Needs canBulkUpdateInventory. */
   bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
+  /** Gives products one category, price, status or supplier. Needs canUpdateProduct. */
+  bulkUpdateProducts?: Maybe<BulkUpdateProductsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
+  /** Ends a draft; stops a plan that is being applied: what was applied stays. */
+  cancelPlan?: Maybe<CancelPlanPayload>;
   /** Needs canManageOrganizationSettings. */
   changeAdjustmentReasons?: Maybe<ChangeAdjustmentReasonsPayload>;
   /**
@@ -1332,11 +1554,15 @@ export type Mutation = {
    * canEditOwnProfile in any organisation of the person, or none.
    */
   changePassword?: Maybe<ChangePasswordPayload>;
+  /** Needs canManageOrganizationSettings. */
+  changeProductCustomFields?: Maybe<ChangeProductCustomFieldsPayload>;
   /**
    * Uses a new address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat within
    * 24 hours is answered alike. Needs no session.
    */
   confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
+  /** Gives a row of a draft other changes and judges it anew; the plan has another hash then. */
+  correctPlanRow?: Maybe<CorrectPlanRowPayload>;
   /** Needs canAccessSettings. */
   createAlertRule?: Maybe<CreateAlertRulePayload>;
   /**
@@ -1354,6 +1580,13 @@ export type Mutation = {
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
+   * Makes a plan and judges its rows; nothing is changed. Needs, as all that follow, the flags that the fields of its rows need:
+   * canBulkUpdateInventory, canUpdateInventory for activity, canAdjustInventory, canDeleteInventory.
+   */
+  createPlan?: Maybe<CreatePlanPayload>;
+  /** Needs canCreateProduct. A SKU already used: SKU_TAKEN. */
+  createProduct?: Maybe<CreateProductPayload>;
+  /**
    * Saves a view. Needs a sign-in, and canAccessSettings for a shared one. A name already used: NAME_TAKEN; more than 100 own
    * ones, or 100 shared ones: RULE_BROKEN.
    */
@@ -1369,8 +1602,12 @@ export type Mutation = {
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
   /** Needs canDeleteInventory. */
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
+  /** Removes a product from every list. Needs canDeleteProduct. While there is stock of it: STOCK_HELD, unless `force`. */
+  deleteProduct?: Maybe<DeleteProductPayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
+  duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -1450,6 +1687,8 @@ export type Mutation = {
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
   toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
+  /** Takes an applied plan back, once, within 30 days. */
+  undoPlan?: Maybe<UndoPlanPayload>;
   /**
    * Changes the own account. Needs canEditOwnProfile in any organisation of the person, or none. A picture is set with
    * PUT /avatars/me: multipart, `file`: PNG, JPEG or WebP, at most 1 MB and 4096 x 4096 pixels.
@@ -1459,6 +1698,8 @@ export type Mutation = {
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
+  /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
+  updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
   /** Needs canUpdateWarehouse. */
@@ -1491,6 +1732,11 @@ export type MutationAdjustInventoryItemArgs = {
 };
 
 
+export type MutationApplyPlanArgs = {
+  input: ApplyPlanInput;
+};
+
+
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
 };
@@ -1506,8 +1752,18 @@ export type MutationBulkDeleteInventoryItemsArgs = {
 };
 
 
+export type MutationBulkDeleteProductsArgs = {
+  input: BulkDeleteProductsInput;
+};
+
+
 export type MutationBulkUpdateInventoryItemsArgs = {
   input: BulkUpdateInventoryItemsInput;
+};
+
+
+export type MutationBulkUpdateProductsArgs = {
+  input: BulkUpdateProductsInput;
 };
 
 
@@ -1518,6 +1774,11 @@ export type MutationBulkUpdateWarehousesArgs = {
 
 export type MutationCancelAlertsArgs = {
   input: CancelAlertsInput;
+};
+
+
+export type MutationCancelPlanArgs = {
+  input: CancelPlanInput;
 };
 
 
@@ -1546,8 +1807,18 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationChangeProductCustomFieldsArgs = {
+  input: ChangeProductCustomFieldsInput;
+};
+
+
 export type MutationConfirmEmailChangeArgs = {
   input: ConfirmEmailChangeInput;
+};
+
+
+export type MutationCorrectPlanRowArgs = {
+  input: CorrectPlanRowInput;
 };
 
 
@@ -1576,6 +1847,16 @@ export type MutationCreateOrganizationArgs = {
 };
 
 
+export type MutationCreatePlanArgs = {
+  input: CreatePlanInput;
+};
+
+
+export type MutationCreateProductArgs = {
+  input: CreateProductInput;
+};
+
+
 export type MutationCreateSavedViewArgs = {
   input: CreateSavedViewInput;
 };
@@ -1601,8 +1882,18 @@ export type MutationDeleteInventoryItemArgs = {
 };
 
 
+export type MutationDeleteProductArgs = {
+  input: DeleteProductInput;
+};
+
+
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDuplicateProductArgs = {
+  input: DuplicateProductInput;
 };
 
 
@@ -1731,6 +2022,11 @@ export type MutationToggleAlertRuleArgs = {
 };
 
 
+export type MutationUndoPlanArgs = {
+  input: UndoPlanInput;
+};
+
+
 export type MutationUpdateAccountArgs = {
   input: UpdateAccountInput;
 };
@@ -1743,6 +2039,11 @@ export type MutationUpdateAlertRuleArgs = {
 
 export type MutationUpdateInventoryItemArgs = {
   input: UpdateInventoryItemInput;
+};
+
+
+export type MutationUpdateProductArgs = {
+  input: UpdateProductInput;
 };
 
 
@@ -1930,6 +2231,426 @@ export type Person = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+/** What many things are to become, looked at before it is applied, and undone together. */
+export type Plan = {
+  appliedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who applied it; null: nobody has. */
+  appliedBy?: Maybe<Person>;
+  author?: Maybe<Person>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of all its rows: `applyPlan` takes the one that was looked at. */
+  hash?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  kind?: Maybe<PlanKind>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  outcomes?: Maybe<PlanOutcomeCounts>;
+  /** Null: nothing goes on. */
+  progress?: Maybe<PlanProgress>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** How many. */
+  rowCount?: Maybe<Scalars['Int']['output']>;
+  status?: Maybe<PlanStatus>;
+  title?: Maybe<Scalars['String']['output']>;
+  undo?: Maybe<PlanUndoCounts>;
+  /** 30 days after it was applied; null: it was not. */
+  undoUntil?: Maybe<Scalars['DateTime']['output']>;
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  undoneBy?: Maybe<Person>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  verdicts?: Maybe<PlanVerdictCounts>;
+};
+
+/** One field; text, a number, true or false, or null: empty. */
+export type PlanChange = {
+  /** The name of the field, such as unitPrice. */
+  field: Scalars['String']['output'];
+  from?: Maybe<Scalars['JSON']['output']>;
+  to?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type PlanChangeInput = {
+  /** Of items: category, location, unitPrice, isActive; for ITEMS_ADJUST adjustment, the signed amount. */
+  field: Scalars['String']['input'];
+  /** What it is believed to be: if it is not, the row is a conflict. Whatever it is now unless given. */
+  from?: InputMaybe<Scalars['JSON']['input']>;
+  /** Text, a number, true or false. */
+  to?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type PlanChanged = {
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  plan?: Maybe<Plan>;
+  /** In the first payload: for how many milliseconds before it nothing of the organisation had changed. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The things that are changed together. */
+export type PlanKind =
+  /** Quantities of items, each by an amount. */
+  | 'ITEMS_ADJUST'
+  | 'ITEMS_DELETE'
+  /** Category, location, unit price or activity of items. */
+  | 'ITEMS_UPDATE';
+
+export type PlanOutcomeCounts = {
+  applied: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  skipped: Scalars['Int']['output'];
+};
+
+export type PlanPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Plan>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type PlanProblem = {
+  /** Null: the row as a whole. */
+  field?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** How far a plan has come that is being applied or undone. */
+export type PlanProgress = {
+  /** Rows. */
+  done: Scalars['Int']['output'];
+  /** Null: not known yet. */
+  rowsPerSecond?: Maybe<Scalars['Float']['output']>;
+  secondsLeft?: Maybe<Scalars['Float']['output']>;
+  total: Scalars['Int']['output'];
+};
+
+export type PlanRow = {
+  changes?: Maybe<Array<PlanChange>>;
+  /** What people recognise the thing by. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Null: the plan has not come to it. */
+  outcome?: Maybe<PlanRowOutcome>;
+  outcomeReason?: Maybe<Scalars['String']['output']>;
+  /** From 0. */
+  position?: Maybe<Scalars['Int']['output']>;
+  problems?: Maybe<Array<PlanProblem>>;
+  /** Null: there is none of what was named. */
+  thing?: Maybe<PlanThing>;
+  undoOutcome?: Maybe<PlanUndoOutcome>;
+  undoReason?: Maybe<Scalars['String']['output']>;
+  verdict?: Maybe<PlanVerdict>;
+};
+
+export type PlanRowInput = {
+  /** At most 40; none for ITEMS_DELETE. */
+  changes?: InputMaybe<Array<PlanChangeInput>>;
+  /** Of the thing. */
+  id: Scalars['ID']['input'];
+};
+
+/** What became of a row when its plan was applied. */
+export type PlanRowOutcome =
+  | 'APPLIED'
+  | 'REFUSED'
+  /** There was nothing to do, or the plan was stopped before it. */
+  | 'SKIPPED';
+
+export type PlanRowPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<PlanRow>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type PlanSortKey =
+  | 'CREATED_AT'
+  | 'TITLE'
+  | 'UPDATED_AT';
+
+export type PlanStatus =
+  | 'APPLIED'
+  /** Goes on in chunks by itself, whoever looks on. */
+  | 'APPLYING'
+  | 'CANCELLED'
+  /** Made and judged; nothing is changed. */
+  | 'DRAFT'
+  | 'UNDOING'
+  | 'UNDONE';
+
+/** What a row is about. */
+export type PlanThing = {
+  /** What it is, such as item. */
+  entity: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** Together as many as were applied, once the plan is undone. */
+export type PlanUndoCounts = {
+  kept: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  reversed: Scalars['Int']['output'];
+};
+
+/** What became of an applied row when its plan was undone. */
+export type PlanUndoOutcome =
+  /** Somebody has changed it since. */
+  | 'KEPT'
+  | 'REFUSED'
+  | 'REVERSED';
+
+/** What a row comes to against what was there when it was judged. */
+export type PlanVerdict =
+  /** It is not what the row believes it to be. */
+  | 'CONFLICT'
+  | 'CREATE'
+  | 'ERROR'
+  /** It is as the row would leave it. */
+  | 'UNCHANGED'
+  | 'UPDATE';
+
+export type PlanVerdictCounts = {
+  conflict: Scalars['Int']['output'];
+  create: Scalars['Int']['output'];
+  error: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  update: Scalars['Int']['output'];
+};
+
+/** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
+export type Product = {
+  barcode?: Maybe<Scalars['String']['output']>;
+  category?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Values of the organisation's own fields (`productCustomFields`), by their keys: text, numbers, true or false. */
+  customFields?: Maybe<Scalars['JSON']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** In the organisation's currency, up to 4 decimals. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** Unique in the organisation, case-sensitive. */
+  sku?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<ProductStatus>;
+  /** What stands of it in all warehouses; null when the upstream does not tell it. */
+  stock?: Maybe<ProductStock>;
+  supplier?: Maybe<Scalars['String']['output']>;
+  /** What one of it is counted in, such as piece or kg. */
+  unit?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What became of one id of a bulk change of products. */
+export type ProductBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** The product as it stands now; null when there is none of this id, none any more, or it cannot be read. */
+  product?: Maybe<Product>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Partial success is not an error: each id has its outcome. */
+export type ProductBulkPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<ProductBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type ProductChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many products it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** The fields of the product that differ, by their names. */
+  fields: Array<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<ProductChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As it stood right after the change, or before it was deleted; null when many were changed at once. */
+  product?: Maybe<Product>;
+  /** Which ones; of many the first 100. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
+
+export type ProductCustomFieldFilter = {
+  /** Of one of `productCustomFields`. */
+  key: Scalars['String']['input'];
+  /** Exactly this; yes or no, a number or a date as text. */
+  value: Scalars['String']['input'];
+};
+
+export type ProductCustomFields = {
+  /** In the organisation's order. */
+  fields: Array<CustomField>;
+  /** Counts the changes of the list; 0: the organisation never made one. */
+  revision: Scalars['Int']['output'];
+};
+
+/** Products that may be the same thing. */
+export type ProductDuplicate = {
+  /** How many there are. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** What they share. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** The first 20 of them. */
+  products?: Maybe<Array<Maybe<Product>>>;
+};
+
+/** By what products may be the same thing. */
+export type ProductDuplicateKey =
+  | 'BARCODE'
+  /** Name and supplier, but for case. */
+  | 'NAME'
+  /** But for case, dashes, dots and spaces. */
+  | 'SKU';
+
+export type ProductDuplicates = {
+  /** Pass it as `after` to read on; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  groups?: Maybe<Array<Maybe<ProductDuplicate>>>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** All that is given must hold. */
+export type ProductFilter = {
+  /** Exactly this category; 'Uncategorized': none. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10. */
+  customFields?: InputMaybe<Array<ProductCustomFieldFilter>>;
+  maxPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  minPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Contained in name, SKU, description, category, supplier or barcode. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  /** Exactly this supplier. */
+  supplier?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A category or a supplier. */
+export type ProductNameCount = {
+  activeProducts?: Maybe<Scalars['Int']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** How many products carry it. */
+  products?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ProductPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Product>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** A price that a product got. */
+export type ProductPriceChange = {
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: it was created with it. */
+  from?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** Who set it; null: the product by itself. */
+  person?: Maybe<Person>;
+  reason?: Maybe<Scalars['String']['output']>;
+  to: Scalars['Decimal']['output'];
+};
+
+export type ProductPricePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<ProductPriceChange>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type ProductSkuCheck = {
+  /** The product that has the SKU; null: none. */
+  existingProduct?: Maybe<Product>;
+  isUnique: Scalars['Boolean']['output'];
+};
+
+export type ProductSortKey =
+  | 'CATEGORY'
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRICE'
+  | 'SKU'
+  | 'STATUS'
+  | 'SUPPLIER'
+  | 'UPDATED_AT';
+
+/** Figures of the catalogue. */
+export type ProductStatistics = {
+  activeProducts?: Maybe<Scalars['Int']['output']>;
+  /** 0 without products. */
+  averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  categoriesCount?: Maybe<Scalars['Int']['output']>;
+  inactiveProducts?: Maybe<Scalars['Int']['output']>;
+  suppliersCount?: Maybe<Scalars['Int']['output']>;
+  totalProducts?: Maybe<Scalars['Int']['output']>;
+  /** Sum of prices: a product has no quantity. What stands of products is worth `Product.stock`. */
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type ProductStatus =
+  | 'ACTIVE'
+  /** Whatever an upstream calls it that is not 'active'. */
+  | 'INACTIVE';
+
+/** The inventory items of a product's SKU taken together, active and inactive ones alike. */
+export type ProductStock = {
+  /** How many there are: one in each warehouse that has the SKU. */
+  items?: Maybe<Scalars['Int']['output']>;
+  /** Those that are not at 0. */
+  itemsWithStock?: Maybe<Scalars['Int']['output']>;
+  /** Sum of quantities. */
+  onHand?: Maybe<Scalars['Float']['output']>;
+  /** Sum of quantity times the items' own unit prices. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+  /** Each warehouse that has an item of the SKU, the largest quantity first. */
+  warehouses?: Maybe<Array<ProductWarehouseStock>>;
+};
+
+export type ProductWarehouseStock = {
+  isActive?: Maybe<Scalars['Boolean']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  onHand?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
 export type Query = {
   /** The own account. Needs canViewOwnProfile in any organisation of the person, or none. */
   account?: Maybe<Account>;
@@ -1948,6 +2669,8 @@ export type Query = {
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
+  /** Whether a SKU is free in the organisation's catalogue. */
+  checkProductSku?: Maybe<ProductSkuCheck>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku?: Maybe<SkuCheck>;
   /** Which first steps are done. */
@@ -1983,6 +2706,31 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
+  /** One plan, or null when there is none of this id. */
+  plan?: Maybe<Plan>;
+  /** The rows of a plan in their order; page size 1 to 1000. */
+  planRows?: Maybe<PlanRowPage>;
+  /** What undoing the plan would do now. */
+  planUndoForecast?: Maybe<PlanUndoCounts>;
+  /** Plans of the organisation; page size 1 to 1000. */
+  plans?: Maybe<PlanPage>;
+  /** The prices that one product has had, newest first. Needs canViewProductHistory: it names people. */
+  priceHistory?: Maybe<ProductPricePage>;
+  /** One product, or null when the organisation has none of this id. */
+  product?: Maybe<Product>;
+  /** Categories of the products in order, at most 1000. */
+  productCategories?: Maybe<Array<ProductNameCount>>;
+  /** The fields of its own that the organisation gives its products. */
+  productCustomFields?: Maybe<ProductCustomFields>;
+  /** Groups of products that may be the same thing. */
+  productDuplicates?: Maybe<ProductDuplicates>;
+  /** What was done to one product, newest first. Needs canViewProductHistory: it names people, and what they did. */
+  productHistory?: Maybe<ActivityPage>;
+  productStatistics?: Maybe<ProductStatistics>;
+  /** Suppliers of the products in order, at most 1000. */
+  productSuppliers?: Maybe<Array<ProductNameCount>>;
+  /** Products of the organisation; page size 1 to 1000. */
+  products?: Maybe<ProductPage>;
   /** One view, or null when there is none of this id that the caller sees. Needs a sign-in. */
   savedView?: Maybe<SavedView>;
   /**
@@ -2071,6 +2819,13 @@ export type QueryApiKeysArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<ApiKeySortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryCheckProductSkuArgs = {
+  excludeProductId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  sku: Scalars['String']['input'];
 };
 
 
@@ -2208,6 +2963,117 @@ export type QueryOrganizationArgs = {
 
 export type QueryOrganizationRolesArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlanArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPlanRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  outcome?: InputMaybe<PlanRowOutcome>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  planId: Scalars['ID']['input'];
+  undoOutcome?: InputMaybe<PlanUndoOutcome>;
+  verdict?: InputMaybe<PlanVerdict>;
+};
+
+
+export type QueryPlanUndoForecastArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  planId: Scalars['ID']['input'];
+};
+
+
+export type QueryPlansArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authorId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<PlanKind>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<PlanSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<PlanStatus>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryPriceHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductCategoriesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductCustomFieldsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductDuplicatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  by: ProductDuplicateKey;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryProductHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryProductStatisticsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductSuppliersArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ProductFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  skus?: InputMaybe<Array<Scalars['String']['input']>>;
+  sortBy?: InputMaybe<ProductSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2624,6 +3490,8 @@ export type SetInventoryItemsActivityInput = {
   isActive: Scalars['Boolean']['input'];
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   /** 'Bulk activation' or 'Bulk deactivation' unless given. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2632,6 +3500,8 @@ export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<InventoryItemBulkOutcome>;
+  /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -2728,6 +3598,10 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
+  planChanged?: Maybe<PlanChanged>;
+  /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
+  productChanged?: Maybe<ProductChange>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -2748,6 +3622,18 @@ export type SubscriptionItemChangedArgs = {
 };
 
 
+export type SubscriptionPlanChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionProductChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type SubscriptionSessionChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2761,6 +3647,16 @@ export type ToggleAlertRuleInput = {
 
 export type ToggleAlertRulePayload = {
   rule: AlertRule;
+};
+
+export type UndoPlanInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UndoPlanPayload = {
+  plan: Plan;
 };
 
 /** What is left out stays as it is. */
@@ -2817,6 +3713,30 @@ export type UpdateInventoryItemInput = {
 
 export type UpdateInventoryItemPayload = {
   item: InventoryItem;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateProductInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** By key: what is not named stays, null takes a value away. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Told with its history, and with a new price. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateProductPayload = {
+  product: Product;
 };
 
 /** Absent fields stay as they are. */
@@ -3007,8 +3927,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<PlanPage, 'items'> & { items: Array<Maybe<_RefType['Plan']>> } )
+    | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
+    | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
+    | ( Omit<ProductPricePage, 'items'> & { items: Array<_RefType['ProductPriceChange']> } )
     | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
+  ;
+  ProductBulkPayload:
+    | ( Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<_RefType['ProductBulkOutcome']> } )
+    | ( Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<_RefType['ProductBulkOutcome']> } )
   ;
 };
 
@@ -3057,6 +3985,8 @@ export type ResolversTypes = {
   ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
   ApiKeySortKey: ApiKeySortKey;
   ApiKeyStatus: ApiKeyStatus;
+  ApplyPlanInput: ApplyPlanInput;
+  ApplyPlanPayload: ResolverTypeWrapper<Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
@@ -3065,13 +3995,19 @@ export type ResolversTypes = {
   BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkDeleteProductsInput: BulkDeleteProductsInput;
+  BulkDeleteProductsPayload: ResolverTypeWrapper<Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkUpdateProductsInput: BulkUpdateProductsInput;
+  BulkUpdateProductsPayload: ResolverTypeWrapper<Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  CancelPlanInput: CancelPlanInput;
+  CancelPlanPayload: ResolverTypeWrapper<Omit<CancelPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ResolverTypeWrapper<ChangeAdjustmentReasonsPayload>;
   ChangeEmailInput: ChangeEmailInput;
@@ -3082,9 +4018,13 @@ export type ResolversTypes = {
   ChangeOrganizationCurrencyPayload: ResolverTypeWrapper<Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
+  ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
+  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversTypes['ProductCustomFields'] }>;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
+  CorrectPlanRowInput: CorrectPlanRowInput;
+  CorrectPlanRowPayload: ResolverTypeWrapper<Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversTypes['Plan'], row: ResolversTypes['PlanRow'] }>;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -3095,10 +4035,17 @@ export type ResolversTypes = {
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreatePlanInput: CreatePlanInput;
+  CreatePlanPayload: ResolverTypeWrapper<Omit<CreatePlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
+  CreateProductInput: CreateProductInput;
+  CreateProductPayload: ResolverTypeWrapper<Omit<CreateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
+  CustomField: ResolverTypeWrapper<CustomFieldModel>;
+  CustomFieldInput: CustomFieldInput;
+  CustomFieldType: CustomFieldType;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: ResolverTypeWrapper<Omit<DeactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -3107,8 +4054,12 @@ export type ResolversTypes = {
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
+  DeleteProductInput: DeleteProductInput;
+  DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DuplicateProductInput: DuplicateProductInput;
+  DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   EndSessionInput: EndSessionInput;
@@ -3157,6 +4108,47 @@ export type ResolversTypes = {
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
+  Plan: ResolverTypeWrapper<PlanModel>;
+  PlanChange: ResolverTypeWrapper<PlanChange>;
+  PlanChangeInput: PlanChangeInput;
+  PlanChanged: ResolverTypeWrapper<PlanChangeModel>;
+  PlanKind: PlanKind;
+  PlanOutcomeCounts: ResolverTypeWrapper<PlanOutcomeCounts>;
+  PlanPage: ResolverTypeWrapper<Omit<PlanPage, 'items'> & { items: Array<Maybe<ResolversTypes['Plan']>> }>;
+  PlanProblem: ResolverTypeWrapper<PlanProblem>;
+  PlanProgress: ResolverTypeWrapper<PlanProgress>;
+  PlanRow: ResolverTypeWrapper<PlanRowModel>;
+  PlanRowInput: PlanRowInput;
+  PlanRowOutcome: PlanRowOutcome;
+  PlanRowPage: ResolverTypeWrapper<Omit<PlanRowPage, 'items'> & { items: Array<Maybe<ResolversTypes['PlanRow']>> }>;
+  PlanSortKey: PlanSortKey;
+  PlanStatus: PlanStatus;
+  PlanThing: ResolverTypeWrapper<PlanThing>;
+  PlanUndoCounts: ResolverTypeWrapper<PlanUndoCounts>;
+  PlanUndoOutcome: PlanUndoOutcome;
+  PlanVerdict: PlanVerdict;
+  PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
+  Product: ResolverTypeWrapper<ProductModel>;
+  ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
+  ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
+  ProductChange: ResolverTypeWrapper<ProductChangeModel>;
+  ProductChangeKind: ProductChangeKind;
+  ProductCustomFieldFilter: ProductCustomFieldFilter;
+  ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
+  ProductDuplicate: ResolverTypeWrapper<ProductDuplicateModel>;
+  ProductDuplicateKey: ProductDuplicateKey;
+  ProductDuplicates: ResolverTypeWrapper<Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>> }>;
+  ProductFilter: ProductFilter;
+  ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
+  ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
+  ProductPriceChange: ResolverTypeWrapper<ProductPriceChangeModel>;
+  ProductPricePage: ResolverTypeWrapper<Omit<ProductPricePage, 'items'> & { items: Array<ResolversTypes['ProductPriceChange']> }>;
+  ProductSkuCheck: ResolverTypeWrapper<ProductSkuCheckModel>;
+  ProductSortKey: ProductSortKey;
+  ProductStatistics: ResolverTypeWrapper<ProductStatistics>;
+  ProductStatus: ProductStatus;
+  ProductStock: ResolverTypeWrapper<ProductStockModel>;
+  ProductWarehouseStock: ResolverTypeWrapper<ProductWarehouseStockModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -3226,12 +4218,16 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  UndoPlanInput: UndoPlanInput;
+  UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
+  UpdateProductInput: UpdateProductInput;
+  UpdateProductPayload: ResolverTypeWrapper<Omit<UpdateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
@@ -3280,6 +4276,8 @@ export type ResolversParentTypes = {
   ApiKey: ApiKeyModel;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
+  ApplyPlanInput: ApplyPlanInput;
+  ApplyPlanPayload: Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
@@ -3288,12 +4286,18 @@ export type ResolversParentTypes = {
   BulkAdjustInventoryItemsPayload: Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkDeleteProductsInput: BulkDeleteProductsInput;
+  BulkDeleteProductsPayload: Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkUpdateProductsInput: BulkUpdateProductsInput;
+  BulkUpdateProductsPayload: Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  CancelPlanInput: CancelPlanInput;
+  CancelPlanPayload: Omit<CancelPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ChangeAdjustmentReasonsPayload;
   ChangeEmailInput: ChangeEmailInput;
@@ -3304,8 +4308,12 @@ export type ResolversParentTypes = {
   ChangeOrganizationCurrencyPayload: Omit<ChangeOrganizationCurrencyPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
+  ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
+  ChangeProductCustomFieldsPayload: Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversParentTypes['ProductCustomFields'] };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
+  CorrectPlanRowInput: CorrectPlanRowInput;
+  CorrectPlanRowPayload: Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversParentTypes['Plan'], row: ResolversParentTypes['PlanRow'] };
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
@@ -3316,10 +4324,16 @@ export type ResolversParentTypes = {
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreatePlanInput: CreatePlanInput;
+  CreatePlanPayload: Omit<CreatePlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
+  CreateProductInput: CreateProductInput;
+  CreateProductPayload: Omit<CreateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   CreateSavedViewInput: CreateSavedViewInput;
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
+  CustomField: CustomFieldModel;
+  CustomFieldInput: CustomFieldInput;
   DateTime: Scalars['DateTime']['output'];
   DeactivateMemberInput: DeactivateMemberInput;
   DeactivateMemberPayload: Omit<DeactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -3328,8 +4342,12 @@ export type ResolversParentTypes = {
   DeleteAlertRulePayload: DeleteAlertRulePayload;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: DeleteInventoryItemPayload;
+  DeleteProductInput: DeleteProductInput;
+  DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DuplicateProductInput: DuplicateProductInput;
+  DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
@@ -3370,6 +4388,37 @@ export type ResolversParentTypes = {
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
   Person: PersonModel;
+  Plan: PlanModel;
+  PlanChange: PlanChange;
+  PlanChangeInput: PlanChangeInput;
+  PlanChanged: PlanChangeModel;
+  PlanOutcomeCounts: PlanOutcomeCounts;
+  PlanPage: Omit<PlanPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Plan']>> };
+  PlanProblem: PlanProblem;
+  PlanProgress: PlanProgress;
+  PlanRow: PlanRowModel;
+  PlanRowInput: PlanRowInput;
+  PlanRowPage: Omit<PlanRowPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['PlanRow']>> };
+  PlanThing: PlanThing;
+  PlanUndoCounts: PlanUndoCounts;
+  PlanVerdictCounts: PlanVerdictCounts;
+  Product: ProductModel;
+  ProductBulkOutcome: ProductOutcomeModel;
+  ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
+  ProductChange: ProductChangeModel;
+  ProductCustomFieldFilter: ProductCustomFieldFilter;
+  ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
+  ProductDuplicate: ProductDuplicateModel;
+  ProductDuplicates: Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversParentTypes['ProductDuplicate']>>> };
+  ProductFilter: ProductFilter;
+  ProductNameCount: ProductNameCount;
+  ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
+  ProductPriceChange: ProductPriceChangeModel;
+  ProductPricePage: Omit<ProductPricePage, 'items'> & { items: Array<ResolversParentTypes['ProductPriceChange']> };
+  ProductSkuCheck: ProductSkuCheckModel;
+  ProductStatistics: ProductStatistics;
+  ProductStock: ProductStockModel;
+  ProductWarehouseStock: ProductWarehouseStockModel;
   Query: Record<PropertyKey, never>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -3432,12 +4481,16 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  UndoPlanInput: UndoPlanInput;
+  UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
+  UpdateProductInput: UpdateProductInput;
+  UpdateProductPayload: Omit<UpdateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
@@ -3690,6 +4743,10 @@ export type ApiKeyPageResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ApplyPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplyPlanPayload'] = ResolversParentTypes['ApplyPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
 export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
@@ -3700,6 +4757,7 @@ export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
 export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkAdjustInventoryItemsPayload'] = ResolversParentTypes['BulkAdjustInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3707,6 +4765,14 @@ export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteInventoryItemsPayload'] = ResolversParentTypes['BulkDeleteInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteProductsPayload'] = ResolversParentTypes['BulkDeleteProductsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3714,6 +4780,14 @@ export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateProductsPayload'] = ResolversParentTypes['BulkUpdateProductsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -3729,6 +4803,10 @@ export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CancelPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelPlanPayload'] = ResolversParentTypes['CancelPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
 export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAdjustmentReasonsPayload'] = ResolversParentTypes['ChangeAdjustmentReasonsPayload']> = {
@@ -3751,8 +4829,17 @@ export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentT
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ChangeProductCustomFieldsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeProductCustomFieldsPayload'] = ResolversParentTypes['ChangeProductCustomFieldsPayload']> = {
+  productCustomFields?: Resolver<ResolversTypes['ProductCustomFields'], ParentType, ContextType>;
+};
+
 export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailChangePayload'] = ResolversParentTypes['ConfirmEmailChangePayload']> = {
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CorrectPlanRowPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorrectPlanRowPayload'] = ResolversParentTypes['CorrectPlanRowPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['PlanRow'], ParentType, ContextType>;
 };
 
 export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
@@ -3776,12 +4863,28 @@ export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, Par
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
+export type CreatePlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreatePlanPayload'] = ResolversParentTypes['CreatePlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
+export type CreateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateProductPayload'] = ResolversParentTypes['CreateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
 export type CreateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateSavedViewPayload'] = ResolversParentTypes['CreateSavedViewPayload']> = {
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
 };
 
 export type CreateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWarehousePayload'] = ResolversParentTypes['CreateWarehousePayload']> = {
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
+};
+
+export type CustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomField'] = ResolversParentTypes['CustomField']> = {
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomFieldType'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3804,8 +4907,16 @@ export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteProductPayload'] = ResolversParentTypes['DeleteProductPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSavedViewPayload'] = ResolversParentTypes['DeleteSavedViewPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DuplicateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateProductPayload'] = ResolversParentTypes['DuplicateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
@@ -4008,29 +5119,39 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
+  applyPlan?: Resolver<Maybe<ResolversTypes['ApplyPlanPayload']>, ParentType, ContextType, RequireFields<MutationApplyPlanArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
+  bulkDeleteProducts?: Resolver<Maybe<ResolversTypes['BulkDeleteProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteProductsArgs, 'input'>>;
   bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
+  bulkUpdateProducts?: Resolver<Maybe<ResolversTypes['BulkUpdateProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateProductsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
+  cancelPlan?: Resolver<Maybe<ResolversTypes['CancelPlanPayload']>, ParentType, ContextType, RequireFields<MutationCancelPlanArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
+  correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
+  createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
   createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
+  deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -4058,9 +5179,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
+  undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
@@ -4095,7 +5218,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -4103,6 +5226,245 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
+  appliedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  appliedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PlanKind']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  outcomes?: Resolver<Maybe<ResolversTypes['PlanOutcomeCounts']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['PlanProgress']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rowCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['PlanStatus']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  undo?: Resolver<Maybe<ResolversTypes['PlanUndoCounts']>, ParentType, ContextType>;
+  undoUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  verdicts?: Resolver<Maybe<ResolversTypes['PlanVerdictCounts']>, ParentType, ContextType>;
+};
+
+export type PlanChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PlanChangedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChanged'] = ResolversParentTypes['PlanChanged']> = {
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PlanOutcomeCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanOutcomeCounts'] = ResolversParentTypes['PlanOutcomeCounts']> = {
+  applied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanPage'] = ResolversParentTypes['PlanPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Plan']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlanProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanProblem'] = ResolversParentTypes['PlanProblem']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PlanProgressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanProgress'] = ResolversParentTypes['PlanProgress']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsPerSecond?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = {
+  changes?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['PlanRowOutcome']>, ParentType, ContextType>;
+  outcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['PlanProblem']>>, ParentType, ContextType>;
+  thing?: Resolver<Maybe<ResolversTypes['PlanThing']>, ParentType, ContextType>;
+  undoOutcome?: Resolver<Maybe<ResolversTypes['PlanUndoOutcome']>, ParentType, ContextType>;
+  undoReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['PlanVerdict']>, ParentType, ContextType>;
+};
+
+export type PlanRowPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRowPage'] = ResolversParentTypes['PlanRowPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['PlanRow']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlanThingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanThing'] = ResolversParentTypes['PlanThing']> = {
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PlanUndoCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanUndoCounts'] = ResolversParentTypes['PlanUndoCounts']> = {
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reversed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanVerdictCounts'] = ResolversParentTypes['PlanVerdictCounts']> = {
+  conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  create?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  update?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ProductStatus']>, ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['ProductStock']>, ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductBulkOutcome'] = ResolversParentTypes['ProductBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductBulkPayload'] = ResolversParentTypes['ProductBulkPayload']> = {
+  __resolveType: TypeResolveFn<'BulkDeleteProductsPayload' | 'BulkUpdateProductsPayload', ParentType, ContextType>;
+};
+
+export type ProductChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductChange'] = ResolversParentTypes['ProductChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCustomFields'] = ResolversParentTypes['ProductCustomFields']> = {
+  fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductDuplicateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicate'] = ResolversParentTypes['ProductDuplicate']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<Maybe<ResolversTypes['Product']>>>, ParentType, ContextType>;
+};
+
+export type ProductDuplicatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicates'] = ResolversParentTypes['ProductDuplicates']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductNameCount'] = ResolversParentTypes['ProductNameCount']> = {
+  activeProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPage'] = ResolversParentTypes['ProductPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Product']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductPriceChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPriceChange'] = ResolversParentTypes['ProductPriceChange']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ProductPricePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductPricePage'] = ResolversParentTypes['ProductPricePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ProductPriceChange']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ProductSkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSkuCheck'] = ResolversParentTypes['ProductSkuCheck']> = {
+  existingProduct?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStatistics'] = ResolversParentTypes['ProductStatistics']> = {
+  activeProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  categoriesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inactiveProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  suppliersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ProductStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStock'] = ResolversParentTypes['ProductStock']> = {
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  itemsWithStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouses?: Resolver<Maybe<Array<ResolversTypes['ProductWarehouseStock']>>, ParentType, ContextType>;
+};
+
+export type ProductWarehouseStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductWarehouseStock'] = ResolversParentTypes['ProductWarehouseStock']> = {
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4114,6 +5476,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  checkProductSku?: Resolver<Maybe<ResolversTypes['ProductSkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckProductSkuArgs, 'sku'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
   firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
   inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
@@ -4132,6 +5495,19 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
+  plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType, RequireFields<QueryPlanArgs, 'id'>>;
+  planRows?: Resolver<Maybe<ResolversTypes['PlanRowPage']>, ParentType, ContextType, RequireFields<QueryPlanRowsArgs, 'page' | 'pageSize' | 'planId'>>;
+  planUndoForecast?: Resolver<Maybe<ResolversTypes['PlanUndoCounts']>, ParentType, ContextType, RequireFields<QueryPlanUndoForecastArgs, 'planId'>>;
+  plans?: Resolver<Maybe<ResolversTypes['PlanPage']>, ParentType, ContextType, RequireFields<QueryPlansArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  priceHistory?: Resolver<Maybe<ResolversTypes['ProductPricePage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
+  productCustomFields?: Resolver<Maybe<ResolversTypes['ProductCustomFields']>, ParentType, ContextType, Partial<QueryProductCustomFieldsArgs>>;
+  productDuplicates?: Resolver<Maybe<ResolversTypes['ProductDuplicates']>, ParentType, ContextType, RequireFields<QueryProductDuplicatesArgs, 'by' | 'pageSize'>>;
+  productHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryProductHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
+  productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
+  products?: Resolver<Maybe<ResolversTypes['ProductPage']>, ParentType, ContextType, RequireFields<QueryProductsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   savedView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewArgs, 'id'>>;
   savedViewHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySavedViewHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   savedViews?: Resolver<Maybe<ResolversTypes['SavedViewPage']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -4289,6 +5665,7 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
 export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetInventoryItemsActivityPayload'] = ResolversParentTypes['SetInventoryItemsActivityPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4333,11 +5710,17 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
+  productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
 export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoPlanPayload'] = ResolversParentTypes['UndoPlanPayload']> = {
+  plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
 export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAccountPayload'] = ResolversParentTypes['UpdateAccountPayload']> = {
@@ -4350,6 +5733,10 @@ export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, Parent
 
 export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateInventoryItemPayload'] = ResolversParentTypes['UpdateInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
+export type UpdateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProductPayload'] = ResolversParentTypes['UpdateProductPayload']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSavedViewPayload'] = ResolversParentTypes['UpdateSavedViewPayload']> = {
@@ -4429,31 +5816,42 @@ export type Resolvers<ContextType = RequestContext> = {
   AlertSummary?: AlertSummaryResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
+  ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
+  BulkDeleteProductsPayload?: BulkDeleteProductsPayloadResolvers<ContextType>;
   BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
+  BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  CancelPlanPayload?: CancelPlanPayloadResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  CorrectPlanRowPayload?: CorrectPlanRowPayloadResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
+  CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
   CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
+  CustomField?: CustomFieldResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
+  DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
@@ -4483,6 +5881,33 @@ export type Resolvers<ContextType = RequestContext> = {
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Plan?: PlanResolvers<ContextType>;
+  PlanChange?: PlanChangeResolvers<ContextType>;
+  PlanChanged?: PlanChangedResolvers<ContextType>;
+  PlanOutcomeCounts?: PlanOutcomeCountsResolvers<ContextType>;
+  PlanPage?: PlanPageResolvers<ContextType>;
+  PlanProblem?: PlanProblemResolvers<ContextType>;
+  PlanProgress?: PlanProgressResolvers<ContextType>;
+  PlanRow?: PlanRowResolvers<ContextType>;
+  PlanRowPage?: PlanRowPageResolvers<ContextType>;
+  PlanThing?: PlanThingResolvers<ContextType>;
+  PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
+  PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
+  ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
+  ProductChange?: ProductChangeResolvers<ContextType>;
+  ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
+  ProductDuplicate?: ProductDuplicateResolvers<ContextType>;
+  ProductDuplicates?: ProductDuplicatesResolvers<ContextType>;
+  ProductNameCount?: ProductNameCountResolvers<ContextType>;
+  ProductPage?: ProductPageResolvers<ContextType>;
+  ProductPriceChange?: ProductPriceChangeResolvers<ContextType>;
+  ProductPricePage?: ProductPricePageResolvers<ContextType>;
+  ProductSkuCheck?: ProductSkuCheckResolvers<ContextType>;
+  ProductStatistics?: ProductStatisticsResolvers<ContextType>;
+  ProductStock?: ProductStockResolvers<ContextType>;
+  ProductWarehouseStock?: ProductWarehouseStockResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
@@ -4520,9 +5945,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
+  UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;

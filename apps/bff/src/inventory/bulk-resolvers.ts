@@ -1,33 +1,41 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { adjustItems, deleteItems, type ItemUpdates, setItemsActive, updateItems } from './bulk-source.ts';
+import {
+  adjustItems,
+  deleteItems,
+  type ItemUpdates,
+  type PlannedOutcomes,
+  setItemsActive,
+  updateItems,
+} from './bulk-source.ts';
 import { priced } from './priced.ts';
+
+const planned = ({ planId, outcomes }: PlannedOutcomes) => ({ planId, ...bulkPayload(outcomes) });
 
 /** Changes of many items, each id with its own outcome. */
 export const bulkResolvers: Resolvers = {
   Mutation: {
     bulkUpdateInventoryItems: async (_parent, { input }, context) => {
-      const { organizationId: _named, ids, ...updates } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId: _named, ids, planId, ...updates } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
       // A null is refused by the contract's field schemas, in their words.
-      return bulkPayload(await updateItems(context.rest, organizationId, ids, priced(updates) as ItemUpdates));
+      return planned(await updateItems(context.rest, many, priced(updates) as ItemUpdates));
     },
     setInventoryItemsActivity: async (_parent, { input }, context) => {
-      const { ids, isActive, reason } = input;
-      const organizationId = await organizationOf(context, { input });
-      const wanted = { isActive, reason: reason ?? undefined };
-      return bulkPayload(await setItemsActive(context.rest, organizationId, ids, wanted));
+      const { ids, planId, isActive, reason } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      return planned(await setItemsActive(context.rest, many, { isActive, reason: reason ?? undefined }));
     },
     bulkAdjustInventoryItems: async (_parent, { input }, context) => {
-      const { ids, adjustment, reason } = input;
-      const organizationId = await organizationOf(context, { input });
-      const wanted = { adjustment, reason: reason ?? undefined };
-      return bulkPayload(await adjustItems(context.rest, organizationId, ids, wanted));
+      const { ids, planId, adjustment, reason } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      return planned(await adjustItems(context.rest, many, { adjustment, reason: reason ?? undefined }));
     },
     bulkDeleteInventoryItems: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      return bulkPayload(await deleteItems(context.rest, organizationId, input.ids, input.reason ?? undefined));
+      const { ids, planId, reason } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      return planned(await deleteItems(context.rest, many, reason ?? undefined));
     },
   },
   InventoryItemBulkOutcome: {

@@ -17,7 +17,7 @@ export const rooms: readonly Room[] = [
   }),
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
-  views,
+  views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),

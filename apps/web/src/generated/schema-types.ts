@@ -185,6 +185,8 @@ export type BulkAdjustInventoryItemsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: string | null | undefined;
   /** 'Manual adjustment' unless given. */
   reason?: string | null | undefined;
 };
@@ -194,6 +196,8 @@ export type BulkDeleteInventoryItemsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: string | null | undefined;
   reason?: string | null | undefined;
 };
 
@@ -205,6 +209,8 @@ export type BulkUpdateInventoryItemsInput = {
   location?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: string | null | undefined;
   unitPrice?: string | null | undefined;
 };
 
@@ -460,6 +466,8 @@ export type ErrorCode =
   | 'SESSION_EXPIRED'
   /** This SKU is already used in the warehouse. */
   | 'SKU_TAKEN'
+  /** There is still stock of this. */
+  | 'STOCK_HELD'
   /** Sign in to continue. */
   | 'UNAUTHENTICATED'
   /** An unknown error occurred. */
@@ -828,6 +836,8 @@ export type SetInventoryItemsActivityInput = {
   isActive: boolean;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
+  planId?: string | null | undefined;
   /** 'Bulk activation' or 'Bulk deactivation' unless given. */
   reason?: string | null | undefined;
 };

@@ -5,6 +5,8 @@ import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as landing from './landing.ts';
 import * as organizations from './organizations.ts';
+import * as plans from './plans.ts';
+import * as products from './products.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as users from './users.ts';
@@ -23,6 +25,8 @@ const rooms: readonly RoomRows[] = [
   inventory,
   landing,
   organizations,
+  plans,
+  products,
   session,
   team,
   users,

@@ -17,19 +17,14 @@ import { email } from '@tallyard/domain/session/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
-  afterQuery,
   dateTime,
-  directionQuery,
   id,
-  idsQuery,
+  listQuery,
+  orderQuery,
   organizationQuery,
-  pageQuery,
   queryBoolean,
   queryNumber,
   searchQuery,
-  sizeQuery,
-  sortQuery,
-  updatedAfterQuery,
 } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 import { alertInstanceList, alertRule, alertRuleList, alertRulePreview, bulkOutcome } from './models.ts';
@@ -87,13 +82,8 @@ export const listAlertRules = endpoint({
     triggerType: z.optional(triggerType),
     createdBy: id.optional(),
     search: searchQuery,
-    page: pageQuery,
-    limit: sizeQuery(alertsPageSize),
-    after: afterQuery,
-    ids: idsQuery.optional(),
-    updatedAfter: updatedAfterQuery,
-    sortBy: sortQuery(ruleSortKeys, 'name'),
-    sortDirection: directionQuery(),
+    ...listQuery(alertsPageSize),
+    ...orderQuery(ruleSortKeys, 'name'),
   }),
   output: alertRuleList,
 });
@@ -212,13 +202,8 @@ export const listAlertInstances = endpoint({
     search: searchQuery,
     triggeredAfter: dateTime.optional(),
     triggeredBefore: dateTime.optional(),
-    page: pageQuery,
-    limit: sizeQuery(alertsPageSize),
-    after: afterQuery,
-    ids: idsQuery.optional(),
-    updatedAfter: updatedAfterQuery,
-    sortBy: sortQuery(instanceSortKeys, 'triggeredAt'),
-    sortDirection: directionQuery('desc'),
+    ...listQuery(alertsPageSize),
+    ...orderQuery(instanceSortKeys, 'triggeredAt', 'desc'),
   }),
   output: alertInstanceList,
 });

@@ -63,6 +63,26 @@ export const organizationQuery = z.optional(organizationId);
 /** `?ids=a,b,c`: reads exactly these, at most 100, on one page; unknown ids are left out. */
 export const idsQuery = textsQuery(id, idsPerRead, 'id');
 
+/** How every list is paged, read on, and narrowed to what is known by its id or has changed since. */
+export function listQuery(defaultSize?: number) {
+  return {
+    page: pageQuery,
+    limit: sizeQuery(defaultSize),
+    after: afterQuery,
+    ids: idsQuery.optional(),
+    updatedAfter: updatedAfterQuery,
+  };
+}
+
+/** By what a list is sorted, and which way. */
+export function orderQuery<const Keys extends readonly [string, ...string[]]>(
+  keys: Keys,
+  defaultKey: NoInfer<Keys[number]>,
+  defaultDirection?: 'asc' | 'desc',
+) {
+  return { sortBy: sortQuery(keys, defaultKey), sortDirection: directionQuery(defaultDirection) };
+}
+
 /** Several values with commas between them. */
 export function textsQuery<Text extends z.core.$ZodType>(text: Text, most: number, name: string) {
   return z.preprocess(

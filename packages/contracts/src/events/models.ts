@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
 import { itemEvents } from '../inventory/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
+import { planEvents } from '../plans/events.ts';
+import { productEvents } from '../products/events.ts';
 import { sessionEvents } from '../session/events.ts';
 
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
@@ -14,7 +16,14 @@ export const streamOpening = z.object({
 });
 
 /** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
-export const eventPayloads = { ...alertEvents, ...itemEvents, ...sessionEvents, ...organizationEvents } as const;
+export const eventPayloads = {
+  ...alertEvents,
+  ...itemEvents,
+  ...planEvents,
+  ...productEvents,
+  ...sessionEvents,
+  ...organizationEvents,
+} as const;
 
 export type EventKind = keyof typeof eventPayloads;
 export type EventPayload<Kind extends EventKind> = z.output<(typeof eventPayloads)[Kind]>;

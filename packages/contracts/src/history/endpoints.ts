@@ -1,16 +1,7 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  id,
-  idsQuery,
-  listOf,
-  organizationQuery,
-  pageQuery,
-  sizeQuery,
-  updatedAfterQuery,
-} from '../endpoint/fields.ts';
+import { id, listOf, listQuery, organizationQuery } from '../endpoint/fields.ts';
 import { historyEntry } from './models.ts';
 
 /** `GET <path>/{id}/history` of one kind of thing: what was done to it, newest first. */
@@ -35,12 +26,7 @@ export function historyEndpoint<const Name extends string, const Action extends 
     params: z.object({ id }),
     query: z.object({
       organizationId: organizationQuery,
-      page: pageQuery,
-      limit: sizeQuery(),
-      after: afterQuery,
-      ids: idsQuery.optional(),
-      /** Only entries made after this moment. */
-      updatedAfter: updatedAfterQuery,
+      ...listQuery(),
     }),
     output: listOf(historyEntry),
   });

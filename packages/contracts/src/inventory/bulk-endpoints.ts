@@ -15,6 +15,8 @@ import { inventoryItem } from './models.ts';
 
 const common = {
   organizationId: z.optional(organizationId),
+  /** The plan that an earlier batch of the same change has answered: its rows become more. */
+  planId: z.optional(id),
   itemIds: z.array(id).min(1, messages.noBulkItems).max(itemBulkSize, `At most ${itemBulkSize} items at a time`),
 };
 
@@ -29,7 +31,11 @@ export const itemOutcome = z.object({
   item: inventoryItem.nullable(),
 });
 
-const output = z.object({ results: z.array(itemOutcome) });
+const output = z.object({
+  results: z.array(itemOutcome),
+  /** By which all of it can be undone; null: nothing was changed. Absent: the upstream has no plans. */
+  planId: z.string().nullish(),
+});
 
 export const bulkUpdateItems = endpoint({
   name: 'inventory.bulkUpdate',
@@ -37,7 +43,8 @@ export const bulkUpdateItems = endpoint({
   path: '/api/inventory-items/bulk-update',
   access: 'organization',
   action: 'inventory.bulkUpdate',
-  repeatable: true,
+  // Each time it is a plan of its own.
+  repeatable: false,
   summary: `Gives up to ${itemBulkSize} items one category, location or price; each id has its own outcome.`,
   body: z.object({
     ...common,
@@ -58,7 +65,7 @@ export const setItemsActivity = endpoint({
   path: '/api/inventory-items/bulk-activity',
   access: 'organization',
   action: 'inventory.update',
-  repeatable: true,
+  repeatable: false,
   summary: `Activates or deactivates up to ${itemBulkSize} items; each id has its own outcome.`,
   body: z.object({
     ...common,

@@ -2,18 +2,7 @@ import { longestStockDays, stockDays } from '@tallyard/domain/inventory/stock-da
 import { timeZone } from '@tallyard/domain/users/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  id,
-  idsQuery,
-  listOf,
-  organizationQuery,
-  pageQuery,
-  queryNumber,
-  sizeQuery,
-  updatedAfterQuery,
-  wireNumber,
-} from '../endpoint/fields.ts';
+import { id, listOf, listQuery, organizationQuery, queryNumber, wireNumber } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 
 const params = z.object({ id });
@@ -57,11 +46,7 @@ export const readItemLedger = endpoint({
   params,
   query: z.object({
     organizationId: organizationQuery,
-    page: pageQuery,
-    limit: sizeQuery(),
-    after: afterQuery,
-    ids: idsQuery.optional(),
-    updatedAfter: updatedAfterQuery,
+    ...listQuery(),
   }),
   output: listOf(ledgerEntry),
 });

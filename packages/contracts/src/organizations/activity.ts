@@ -2,25 +2,11 @@ import { activityAction, activityEntity } from '@tallyard/domain/organizations/a
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  dateTime,
-  id,
-  idsQuery,
-  listOf,
-  pageQuery,
-  sizeQuery,
-  updatedAfterQuery,
-} from '../endpoint/fields.ts';
+import { dateTime, id, listOf, listQuery } from '../endpoint/fields.ts';
 import { historyEntry } from '../history/models.ts';
 
 const query = z.object({
-  page: pageQuery,
-  limit: sizeQuery(),
-  after: afterQuery,
-  ids: idsQuery.optional(),
-  /** Only entries made after this moment. */
-  updatedAfter: updatedAfterQuery,
+  ...listQuery(),
   entity: z.optional(activityEntity),
   action: z.optional(activityAction),
   /** From this moment on. */

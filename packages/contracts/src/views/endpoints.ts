@@ -2,19 +2,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { savedViewName, savedViewSortKeys, savedViewState, viewedLists } from '@tallyard/domain/views/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  directionQuery,
-  id,
-  idsQuery,
-  organizationQuery,
-  pageQuery,
-  queryBoolean,
-  searchQuery,
-  sizeQuery,
-  sortQuery,
-  updatedAfterQuery,
-} from '../endpoint/fields.ts';
+import { id, listQuery, orderQuery, organizationQuery, queryBoolean, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 import { savedView, savedViewPage } from './models.ts';
 
@@ -35,13 +23,8 @@ export const listSavedViews = endpoint({
   summary: "The caller's own saved views and those that the organisation shares.",
   query: z.object({
     organizationId: organizationQuery,
-    page: pageQuery,
-    limit: sizeQuery(),
-    after: afterQuery,
-    updatedAfter: updatedAfterQuery,
-    ids: idsQuery.optional(),
-    sortBy: sortQuery(savedViewSortKeys, 'name'),
-    sortDirection: directionQuery(),
+    ...listQuery(),
+    ...orderQuery(savedViewSortKeys, 'name'),
     search: searchQuery,
     list: list.optional(),
     isShared: queryBoolean.optional(),

@@ -4,19 +4,7 @@ import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import {
-  afterQuery,
-  directionQuery,
-  id,
-  idsQuery,
-  organizationQuery,
-  pageQuery,
-  queryBoolean,
-  searchQuery,
-  sizeQuery,
-  sortQuery,
-  updatedAfterQuery,
-} from '../endpoint/fields.ts';
+import { id, listQuery, orderQuery, organizationQuery, queryBoolean, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
 import { warehouse, warehouseList, warehouseOutcome } from './models.ts';
 
@@ -32,15 +20,10 @@ export const listWarehouses = endpoint({
   summary: 'Warehouses of the organisation; `ids` reads exactly these.',
   query: z.object({
     organizationId: organizationQuery,
-    page: pageQuery,
-    limit: sizeQuery(),
-    after: afterQuery,
-    updatedAfter: updatedAfterQuery,
-    sortBy: sortQuery(warehouseSortKeys, 'name'),
-    sortDirection: directionQuery(),
+    ...listQuery(),
+    ...orderQuery(warehouseSortKeys, 'name'),
     search: searchQuery,
     hasAddress: queryBoolean.optional(),
-    ids: idsQuery.optional(),
   }),
   output: warehouseList,
 });

@@ -19,7 +19,8 @@ function fitsDecimals(value: number, decimals: number): boolean {
   return text.length - 1 - text.indexOf('.') <= decimals;
 }
 
-function amount(name: string, decimals: number) {
+/** A number below the bound, of at most so many decimals; its refusals begin with `name`. */
+export function amount(name: string, decimals: number) {
   const message = `${name} must be a number of at most ${decimals} decimals, below 1,000,000,000`;
   return z.number(message).check(
     z.gt(-maxMagnitude, message),

@@ -15,3 +15,32 @@ export function reasonOfUndo(reason: string | null): string {
   const text = reason === null ? 'Undone' : `Undone: ${reason}`;
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
+
+const counted = (count: number): string => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`);
+
+const fieldWords: Readonly<Record<string, string>> = {
+  category: 'category',
+  location: 'location',
+  unitPrice: 'unit price',
+  isActive: 'activity',
+};
+
+/** What a plan is called that sets fields of items. */
+export function titleOfItemUpdate(fields: readonly string[], count: number): string {
+  const words = fields.map((field) => fieldWords[field] ?? field);
+  const named = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'nothing');
+  return `Change ${named} of ${counted(count)}`;
+}
+
+export const titleOfActivity = (isActive: boolean, count: number): string =>
+  `${isActive ? 'Activate' : 'Deactivate'} ${counted(count)}`;
+
+/** What a plan is called that adjusts items; by one amount where it is the same for all. */
+export function titleOfAdjustment(amounts: readonly number[]): string {
+  const [first] = amounts;
+  const isOne = amounts.every((amount) => amount === first);
+  const by = isOne && first !== undefined ? ` by ${first > 0 ? '+' : '−'}${Math.abs(first)}` : '';
+  return `Adjust ${counted(amounts.length)}${by}`;
+}
+
+export const titleOfDeletion = (count: number): string => `Delete ${counted(count)}`;

@@ -8,6 +8,16 @@ export const maxPageSize = 1_000;
 export const alertBulkSize = 100;
 /** Nor of items: the same. */
 export const itemBulkSize = 100;
+/** PRD-15, PRD-16: what one call takes. */
+export const productBulkDeleteSize = 50;
+export const productBulkUpdateSize = 100;
+/** PRD-5: what the call gives by itself; the screen shows `defaultPageSize`. */
+export const productsPerCall = 25;
+/** Fields of its own that an organisation gives its products, and what a choice offers. */
+export const maxCustomFields = 30;
+export const maxCustomFieldOptions = 100;
+/** Names of categories, or of suppliers, that are told together. */
+export const maxProductNames = 1_000;
 /**
  * Ids, or SKUs, that one read may name, in REST and in GraphQL; more are asked for in further calls. So many fit the 8 KB
  * that proxies take for an address.

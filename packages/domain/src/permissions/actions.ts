@@ -65,11 +65,26 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
+  'products.view': action(null, 'view products'),
+  // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0048).
+  'products.create': action('canCreateProduct', 'create products'),
+  'products.update': action('canUpdateProduct', 'update products'),
+  'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.viewHistory': generic('canViewProductHistory', 'History'),
+
   'views.view': action(null, 'view saved views'),
   'views.create': action(null, 'save views'),
   'views.update': action(null, 'change saved views'),
   'views.delete': action(null, 'delete saved views'),
   'views.share': action('canAccessSettings', 'share views'),
+  // What a plan changes asks for the actions of its rows, at the moment in which it is applied or undone.
+  'plans.view': action(null, 'view plans'),
+  'plans.create': action(null, 'make plans'),
+  'plans.correct': action(null, 'correct plans'),
+  'plans.apply': action(null, 'apply plans'),
+  'plans.cancel': action(null, 'cancel plans'),
+  'plans.undo': action(null, 'undo plans'),
+
   'files.upload': action('canUploadFiles', 'upload files'),
 
   'alertRules.view': action(null, 'view alert rules'),

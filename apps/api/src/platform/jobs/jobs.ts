@@ -11,6 +11,11 @@ export interface JobDefinition<Data extends object> {
   readonly name: string;
   /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
   readonly retryLimit?: number;
+  /**
+   * How long a node may be silent that works on one, at least 10 s: then another node takes it up. Without it, that is so
+   * after 15 minutes.
+   */
+  readonly heartbeatSeconds?: number;
   /** Cron expression in UTC for work that nobody asks for. */
   readonly cron?: string;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
@@ -48,8 +53,9 @@ export async function startJobs(
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   await oneNodeAtATime(database, async () => {
     await boss.start();
-    for (const { name, retryLimit = 5, cron } of definitions) {
-      await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 });
+    for (const { name, retryLimit = 5, heartbeatSeconds, cron } of definitions) {
+      const queue = { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 };
+      await boss.createQueue(name, heartbeatSeconds === undefined ? queue : { ...queue, heartbeatSeconds });
       // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
       await boss.deleteJob(name, newId());
       if (cron !== undefined) await boss.schedule(name, cron);

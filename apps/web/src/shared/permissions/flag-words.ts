@@ -28,6 +28,10 @@ export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
 
 /** What a flag lets people do, in one line; of those that decide something each has one. */
 export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
+  canCreateProduct: 'Add products to the catalogue, and copy them.',
+  canUpdateProduct: 'Change products, one or many: name, SKU, category, price, status, supplier.',
+  canDeleteProduct: 'Take products out of every list. Their items stay.',
+  canViewProductHistory: 'Read who changed a product, and the prices it has had.',
   canCreateInventory: 'Add items, import them from a file, and read who changed an item.',
   canUpdateInventory: 'Change what is known of an item: name, SKU, price, reorder point, place.',
   canDeleteInventory: 'Take items out of every list. What was booked on them is kept.',
@@ -41,7 +45,8 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canViewAnalytics: 'Acknowledge, assign and resolve alerts.',
   canAccessSettings: 'Add, change, switch and delete alert rules, and delete alerts.',
   canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
-  showAdvancedFeatures: 'See the way to the GraphQL explorer.',
+  showAdvancedFeatures:
+    'See saved views, and the way to the GraphQL explorer. A view opens by its address for everybody who sees it.',
   showBulkOperations: 'Select items in the list, and do something with all of them.',
   showAdminMenu: 'See roles and settings among the parts of the organisation.',
   showManagerTools: 'See alert rules and the import of items.',

@@ -1,0 +1,159 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { bulkAdjustment, defaultAdjustmentReason, itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import { cannotAdjustBelowZero, titleOfAdjustment } from '@tallyard/domain/inventory/texts';
+import { nothingGiven } from '@tallyard/domain/plans/texts';
+import * as z from 'zod/mini';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import { refusalOf } from '../../stock/refusal.ts';
+import type { Stock } from '../../stock/stock.ts';
+import type { ItemRow } from '../row.ts';
+import type { ItemService } from '../service.ts';
+import { readItems } from './items.ts';
+
+/** A booked adjustment, as its row keeps it. */
+interface Booked {
+  readonly movementId: string;
+}
+
+const undoneAlready = 'This was undone already.';
+
+/**
+ * Plans that adjust quantities: a row adds its amount to whatever the item has when it is applied, and shows from what to
+ * what that was (INV-36, INV-37). It is taken back by a counter-movement.
+ */
+export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
+  return {
+    kind: 'items.adjust',
+    entity: 'item',
+    titleOf: (rows) => titleOfAdjustment(rows.flatMap(({ changes }) => changes.map(({ to }) => Number(to)))),
+    actionsOf: () => ['inventory.adjust'],
+    async judge(transaction, rows, lock) {
+      const items = byId(await readItems(transaction, idsOf(rows), lock));
+      return rows.map((row) => judged(row, items.get(row.id)));
+    },
+    apply: (transaction, { reason }, rows) => applyAll(transaction, service, rows, reason ?? defaultAdjustmentReason),
+    foresee: async (transaction, rows) => {
+      const items = byId(await readItems(transaction, idsOf(rows), ''));
+      const reversed = await stock.reversedOf(transaction, movementsOf(rows));
+      return rows.map((row): Undone => {
+        const item = items.get(row.id);
+        const left = item && sumOfQuantities(item.quantity, -amountOf(row));
+        return undoOf(row, reversed, item?.name, left !== undefined && left >= 0 && left < maxMagnitude);
+      });
+    },
+    undo: (transaction, { reason }, rows) => undoAll(transaction, service, stock, rows, reason),
+  };
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+const byId = (items: readonly InventoryItem[]) => new Map(items.map((item) => [item.itemId, item]));
+const movementsOf = (rows: readonly AppliedRow[]) => rows.map(({ effect }) => (effect as Booked).movementId);
+
+/** What a row adds. */
+function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
+  const [change] = changes;
+  return sumOfQuantities(Number(change?.to ?? 0), -Number(change?.from ?? 0));
+}
+
+function judged(row: WantedRow, item: InventoryItem | undefined): JudgedRow {
+  const [wanted] = row.changes;
+  const to = wanted?.to ?? null;
+  const failed = (code: string, reason: string): JudgedRow => ({
+    id: row.id,
+    isThere: item !== undefined,
+    label: item === undefined ? row.id : labelOf(item),
+    changes: [{ field: 'adjustment', from: null, to }],
+    verdict: 'error',
+    problems: [{ field: wanted?.field ?? null, value: to, reason, code }],
+  });
+  if (item === undefined) return failed('NOT_FOUND', itemNotFound);
+  if (wanted === undefined || wanted.field !== 'adjustment') return failed('VALIDATION_FAILED', nothingGiven);
+  const amount = z.safeParse(bulkAdjustment, to);
+  if (!amount.success) return failed('VALIDATION_FAILED', amount.error.issues[0]?.message ?? nothingGiven);
+  const after = sumOfQuantities(item.quantity, amount.data);
+  if (after < 0) return failed('INSUFFICIENT_STOCK', cannotAdjustBelowZero(item.name));
+  if (after >= maxMagnitude)
+    return failed('RULE_BROKEN', `Quantity must stay below ${maxMagnitude.toLocaleString('en')}`);
+  return {
+    id: row.id,
+    isThere: true,
+    label: labelOf(item),
+    changes: [{ field: 'quantity', from: item.quantity, to: after }],
+    verdict: 'update',
+    problems: [],
+  };
+}
+
+const labelOf = ({ name, sku }: Pick<InventoryItem, 'name' | 'sku'>) => `${name} (${sku})`;
+
+async function applyAll(
+  transaction: TenantTransaction,
+  service: ItemService,
+  rows: readonly DueRow[],
+  reason: string,
+): Promise<Applied[]> {
+  const held = await service.hold(transaction, idsOf(rows));
+  const { actor } = transaction;
+  const asked = rows.map((row) => ({ itemId: row.id, wanted: { adjustment: amountOf(row), reason }, actor }));
+  const adjusted = await service.adjustGroup(transaction, held, asked);
+  return rows.map((row, index): Applied => {
+    const { position } = row;
+    const amount = amountOf(row);
+    const { movement, quantity: to } = adjusted[index] ?? {};
+    if (movement === undefined || to === undefined) return refused(position, amount, held.get(row.id));
+    const effect: Booked = { movementId: movement.movementId };
+    const from = sumOfQuantities(to, -amount);
+    return { position, outcome: 'applied', effect, changes: [{ field: 'quantity', from, to }] };
+  });
+}
+
+/** INV-37 names the item that would fall below zero. */
+function refused(position: number, change: number, item: ItemRow | undefined): Applied {
+  const { code, message } = refusalOf({ change }, item);
+  const reason = item !== undefined && change < 0 ? cannotAdjustBelowZero(item.name) : message;
+  return { position, outcome: 'refused', code, reason };
+}
+
+/** Exactly one of reversed, kept and refused. */
+function undoOf(row: AppliedRow, reversed: ReadonlySet<string>, name: string | undefined, isThere: boolean): Undone {
+  const { position, effect } = row;
+  if (reversed.has((effect as Booked).movementId)) return { position, outcome: 'kept', reason: undoneAlready };
+  if (name === undefined) return { position, outcome: 'refused', reason: itemNotFound };
+  return isThere
+    ? { position, outcome: 'reversed' }
+    : { position, outcome: 'refused', reason: cannotAdjustBelowZero(name) };
+}
+
+async function undoAll(
+  transaction: TenantTransaction,
+  service: ItemService,
+  stock: Stock,
+  rows: readonly AppliedRow[],
+  reason: string | null,
+): Promise<Undone[]> {
+  const held = await service.hold(transaction, idsOf(rows));
+  // Asked with the items locked: of several who take one back at the same time only the first finds it whole.
+  const reversed = await stock.reversedOf(transaction, movementsOf(rows));
+  const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));
+  const { actor } = transaction;
+  const counter = await service.adjustGroup(
+    transaction,
+    held,
+    due.map((row) => ({
+      itemId: row.id,
+      wanted: {
+        adjustment: -amountOf(row),
+        reason: reason ?? defaultAdjustmentReason,
+        reverses: (row.effect as Booked).movementId,
+      },
+      actor,
+    })),
+  );
+  const booked = new Set(due.filter((_row, index) => counter[index] !== null).map(({ position }) => position));
+  return rows.map((row) => {
+    const item: ItemRow | undefined = held.get(row.id);
+    return undoOf(row, reversed, item?.name, booked.has(row.position));
+  });
+}

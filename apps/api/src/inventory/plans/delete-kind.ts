@@ -1,0 +1,138 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { itemNotFound } from '@tallyard/domain/inventory/fields';
+import { titleOfDeletion } from '@tallyard/domain/inventory/texts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../../platform/history/audit.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone } from '../../platform/plans/kind.ts';
+import type { Stock } from '../../stock/stock.ts';
+import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
+import type { ItemTeller } from '../telling.ts';
+import { readItems, removeItems } from './items.ts';
+
+const skuTakenSince = 'Another item has this SKU in the warehouse now';
+const isBack = 'Changed since: it is there again';
+
+/** Plans that take items out of every list; undone, they are there again with all they had. */
+export function itemDeleteKind(stock: Stock, teller: ItemTeller): PlanKind {
+  return {
+    kind: 'items.delete',
+    entity: 'item',
+    titleOf: (rows) => titleOfDeletion(rows.length),
+    actionsOf: () => ['inventory.delete'],
+    async judge(transaction, rows, lock) {
+      const items = new Map((await readItems(transaction, idsOf(rows), lock)).map((item) => [item.itemId, item]));
+      return rows.map(({ id }) => judged(id, items.get(id)));
+    },
+    apply: (transaction, { reason }, rows) => deleteAll(transaction, { stock, teller }, rows, reason),
+    async foresee(transaction, rows) {
+      return (await lookAtDeleted(transaction, rows, '')).told;
+    },
+    undo: (transaction, { reason }, rows) => restoreAll(transaction, teller, rows, reason),
+  };
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+function judged(id: string, item: InventoryItem | undefined): JudgedRow {
+  if (item === undefined) {
+    const problem = { field: null, value: null, reason: itemNotFound, code: 'NOT_FOUND' };
+    return { id, isThere: false, label: id, changes: [], verdict: 'error', problems: [problem] };
+  }
+  const changes = [{ field: 'isDeleted', from: false, to: true }];
+  return { id, isThere: true, label: `${item.name} (${item.sku})`, changes, verdict: 'update', problems: [] };
+}
+
+async function deleteAll(
+  transaction: TenantTransaction,
+  { stock, teller }: { readonly stock: Stock; readonly teller: ItemTeller },
+  rows: readonly DueRow[],
+  reason: string | null,
+): Promise<Applied[]> {
+  const items = await readItems(transaction, idsOf(rows), 'FOR UPDATE');
+  const removed = await removeItems(
+    transaction,
+    items.map(({ itemId }) => itemId),
+  );
+  const before = new Map(items.map((item) => [item.itemId, item]));
+  await audit(
+    transaction,
+    ...removed.map(({ itemId }) => ({
+      action: 'inventory.delete',
+      entity: 'item',
+      entityId: itemId,
+      before: before.get(itemId),
+      after: reason === null ? null : { reason },
+    })),
+  );
+  await stock.tellRemoved(
+    transaction,
+    removed.map(({ itemId }) => itemId),
+  );
+  teller.tellMany(
+    transaction,
+    removed.map((item) => ({ change: 'deleted' as const, item })),
+  );
+  return rows.map(
+    ({ position, id }): Applied =>
+      before.has(id)
+        ? { position, outcome: 'applied' }
+        : { position, outcome: 'refused', code: 'NOT_FOUND', reason: itemNotFound },
+  );
+}
+
+type DeletedRow = ItemRow & { readonly is_deleted: boolean; readonly is_taken: boolean };
+
+/** What became of deleted items since, and which of them can come back. */
+async function lookAtDeleted(
+  transaction: TenantTransaction,
+  rows: readonly AppliedRow[],
+  lock: '' | 'FOR UPDATE OF i',
+): Promise<{ told: Undone[]; due: string[] }> {
+  const { rows: found } = await transaction.query<DeletedRow>(
+    `SELECT ${itemColumns}, i.deleted_at IS NOT NULL AS is_deleted, EXISTS (
+       SELECT 1 FROM inventory_items t WHERE t.organization_id = $1 AND t.warehouse_id = i.warehouse_id
+         AND t.sku = i.sku AND t.deleted_at IS NULL) AS is_taken
+     FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) ORDER BY i.item_id ${lock}`,
+    [transaction.organizationId, idsOf(rows)],
+  );
+  const items = new Map(found.map((row) => [row.item_id, row]));
+  const told = rows.map(({ position, id }): Undone => {
+    const item = items.get(id);
+    if (item === undefined) return { position, outcome: 'refused', reason: itemNotFound };
+    if (!item.is_deleted) return { position, outcome: 'kept', reason: isBack };
+    return item.is_taken ? { position, outcome: 'refused', reason: skuTakenSince } : { position, outcome: 'reversed' };
+  });
+  const due = new Set(told.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));
+  return { told, due: rows.filter(({ position }) => due.has(position)).map(({ id }) => id) };
+}
+
+async function restoreAll(
+  transaction: TenantTransaction,
+  teller: ItemTeller,
+  rows: readonly AppliedRow[],
+  reason: string | null,
+): Promise<Undone[]> {
+  const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF i');
+  if (due.length === 0) return told;
+  const { rows: back } = await transaction.query<ItemRow>(
+    `UPDATE inventory_items i SET deleted_at = NULL, updated_at = now()
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NOT NULL RETURNING ${itemColumns}`,
+    [transaction.organizationId, due],
+  );
+  const items = back.map(itemFrom);
+  await audit(
+    transaction,
+    ...items.map((item) => ({
+      action: 'inventory.create',
+      entity: 'item',
+      entityId: item.itemId,
+      before: null,
+      after: reason === null ? item : { ...item, reason },
+    })),
+  );
+  teller.tellMany(
+    transaction,
+    items.map((item) => ({ change: 'created' as const, item })),
+  );
+  return told;
+}

@@ -1,0 +1,55 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { isId } from '../../platform/ids.ts';
+import type { FieldsOf } from '../../platform/plans/field-kind.ts';
+import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
+
+/** Those of `ids` that there are; with a lock in the order in which every change of several items locks them. */
+export async function readItems(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  lock: '' | 'FOR UPDATE',
+): Promise<InventoryItem[]> {
+  const { rows } = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL ORDER BY i.item_id ${lock}`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return rows.map(itemFrom);
+}
+
+/** Columns that plans set, as SQL that takes them of JSON. */
+const columns: Readonly<Record<string, string>> = {
+  category: `category = CASE WHEN t.fields ? 'category' THEN t.fields ->> 'category' ELSE i.category END`,
+  location: `location = CASE WHEN t.fields ? 'location' THEN t.fields ->> 'location' ELSE i.location END`,
+  unitPrice: `unit_price = CASE WHEN t.fields ? 'unitPrice' THEN (t.fields ->> 'unitPrice')::numeric ELSE i.unit_price END`,
+  isActive: `is_active = CASE WHEN t.fields ? 'isActive' THEN (t.fields ->> 'isActive')::boolean ELSE i.is_active END`,
+};
+
+/** Sets fields of locked items, each its own, in one statement that names no other column. */
+export async function writeFields(
+  transaction: TenantTransaction,
+  changes: readonly FieldsOf[],
+): Promise<InventoryItem[]> {
+  const names = new Set(changes.flatMap(({ fields }) => Object.keys(fields)));
+  const assignments = [...names].flatMap((name) => columns[name] ?? []);
+  const { rows } = await transaction.query<ItemRow>(
+    `UPDATE inventory_items i SET ${[...assignments, 'updated_at = now()'].join(', ')}
+     FROM json_to_recordset($2::json) AS t(id uuid, fields jsonb)
+     WHERE i.organization_id = $1 AND i.item_id = t.id AND i.deleted_at IS NULL
+     RETURNING ${itemColumns}`,
+    [transaction.organizationId, JSON.stringify(changes)],
+  );
+  return rows.map(itemFrom);
+}
+
+/** Takes locked items out of every list. */
+export async function removeItems(transaction: TenantTransaction, ids: readonly string[]): Promise<InventoryItem[]> {
+  const { rows } = await transaction.query<ItemRow>(
+    `UPDATE inventory_items i SET deleted_at = now(), updated_at = now()
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL
+     RETURNING ${itemColumns}`,
+    [transaction.organizationId, ids],
+  );
+  return rows.map(itemFrom);
+}

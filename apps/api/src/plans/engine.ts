@@ -1,0 +1,254 @@
+import type { Plan } from '@tallyard/contracts/plans/models';
+import { rowsAtOnce } from '@tallyard/domain/plans/limits';
+import { isDue } from '@tallyard/domain/plans/statuses';
+import {
+  namedTwice,
+  planHasChanged,
+  planHasNothingToDo,
+  planNotApplied,
+  planNotCancellable,
+  planNotDraft,
+  planUndoIsOver,
+  planWasCancelled,
+  rowWasStopped,
+} from '@tallyard/domain/plans/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Membership } from '../platform/identity/identity.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { JudgedRow, PlanKind, WantedPlan, WantedRow } from '../platform/plans/kind.ts';
+import { requireAction } from '../platform/routes/route.ts';
+import { runChunk } from './chunk.ts';
+import {
+  fieldsOf,
+  insertPlan,
+  insertRows,
+  isNamedBefore,
+  requirePlan,
+  rewritePlan,
+  rewriteRow,
+  rowsFrom,
+  sumUp,
+} from './repository.ts';
+import { type PlanRecord, planFrom, type RowRecord, undoUntil } from './rows.ts';
+import { askForRun } from './run.ts';
+
+export interface EngineParts {
+  readonly kinds: ReadonlyMap<string, PlanKind>;
+  readonly outbox: Outbox;
+  readonly jobs: () => Jobs;
+}
+
+/** Who asks, in the organisation of the transaction. */
+export interface Asking {
+  readonly membership: Membership;
+}
+
+/** Plans, from being made to being undone (ADR 0047). Each method is one step in the caller's transaction. */
+export class PlanEngine {
+  readonly #parts: EngineParts;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  /** The kind of a plan. Throws NOT_IMPLEMENTED for one that no room brings any more. */
+  kindOf(kind: string): PlanKind {
+    const found = this.#parts.kinds.get(kind);
+    if (found === undefined) throw new ApiError('NOT_IMPLEMENTED', `There are no plans of the kind ${kind} any more`);
+    return found;
+  }
+
+  /**
+   * Judges the rows and keeps them as a draft. Throws PERMISSION_DENIED for what the member may not do, and NOT_FOUND when
+   * there is nothing of all that was named.
+   */
+  async make(transaction: TenantTransaction, { membership }: Asking, wanted: WantedPlan): Promise<Plan> {
+    const kind = this.kindOf(wanted.kind);
+    const fields = wanted.rows.flatMap((row) => row.changes.map(({ field }) => field));
+    requireActions(membership, kind, [...new Set(fields)]);
+    const judged = await judgeEachOnce(transaction, kind, wanted.rows, '');
+    if (!judged.some(({ isThere }) => isThere)) throw new ApiError('NOT_FOUND', judged[0]?.problems[0]?.reason);
+    const planId = await this.begin(transaction, kind, wanted);
+    await insertRows(transaction, planId, 0, judged);
+    return this.tell(transaction, await sumUp(transaction, planId));
+  }
+
+  /** A plan without rows, of whoever acts. */
+  begin(transaction: TenantTransaction, kind: PlanKind, { title, reason = null, rows }: WantedPlan): Promise<string> {
+    const { userId } = transaction.actor;
+    if (userId === null) throw new Error('A plan needs somebody who makes it.');
+    return insertPlan(transaction, {
+      kind: kind.kind,
+      title: title ?? kind.titleOf(rows),
+      reason,
+      author_id: userId,
+    });
+  }
+
+  /** Gives a row of a draft other changes. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
+  async correct(
+    transaction: TenantTransaction,
+    { membership }: Asking,
+    { planId, position, changes }: { planId: string; position: number } & Pick<WantedRow, 'changes'>,
+  ): Promise<{ plan: Plan; row: RowRecord }> {
+    const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
+    const kind = this.kindOf(plan.kind);
+    requireActions(
+      membership,
+      kind,
+      changes.map(({ field }) => field),
+    );
+    if (plan.status !== 'draft') throw new ApiError('RULE_BROKEN', planNotDraft);
+    const row = await rowAt(transaction, planId, position);
+    const [judged] = await kind.judge(transaction, [{ id: row.thing_id, changes }], '');
+    const isSecond = await isNamedBefore(transaction, planId, row);
+    await rewriteRow(transaction, planId, position, isSecond ? secondOf(judged as JudgedRow) : (judged as JudgedRow));
+    const told = this.tell(transaction, await sumUp(transaction, planId));
+    return { plan: told, row: await rowAt(transaction, planId, position) };
+  }
+
+  /**
+   * Applies the plan that has this hash, once; a small one before it answers. Throws NOT_FOUND, CONFLICT for another hash,
+   * RULE_BROKEN for a plan that was cancelled or changes nothing, and PERMISSION_DENIED.
+   */
+  async apply(
+    transaction: TenantTransaction,
+    { membership }: Asking,
+    { planId, hash }: { planId: string; hash: string },
+  ): Promise<Plan> {
+    const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
+    requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
+    if (plan.status === 'cancelled') throw new ApiError('RULE_BROKEN', planWasCancelled);
+    if (plan.hash !== hash) {
+      throw new ApiError('CONFLICT', planHasChanged, { details: [problemOf('hash', hash, planHasChanged)] });
+    }
+    if (plan.status !== 'draft') return planFrom(plan);
+    if (!Object.entries(plan.verdicts).some(([verdict, count]) => isDue(verdict as never) && count > 0)) {
+      throw new ApiError('RULE_BROKEN', planHasNothingToDo);
+    }
+    const applying = await rewritePlan(transaction, plan, {
+      status: 'applying',
+      applied_by: transaction.actor.userId,
+      run_began_at: new Date(),
+      done_to: 0,
+    });
+    await this.#note(transaction, 'plans.apply', applying);
+    return this.#run(transaction, applying, membership);
+  }
+
+  /** Ends a draft, or stops a plan that is being applied. Throws NOT_FOUND, RULE_BROKEN and PERMISSION_DENIED. */
+  async cancel(transaction: TenantTransaction, { membership }: Asking, planId: string): Promise<Plan> {
+    const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
+    requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
+    if (plan.status === 'cancelled') return planFrom(plan);
+    if (plan.status === 'applying') return this.#stop(transaction, plan);
+    if (plan.status !== 'draft') throw new ApiError('RULE_BROKEN', planNotCancellable);
+    const cancelled = await rewritePlan(transaction, plan, { status: 'cancelled' });
+    await this.#note(transaction, 'plans.cancel', cancelled);
+    return this.tell(transaction, cancelled);
+  }
+
+  /** What was applied stays and can be undone; the rest is skipped. */
+  async #stop(transaction: TenantTransaction, plan: PlanRecord): Promise<Plan> {
+    const { count } = await transaction.query(
+      `UPDATE plan_rows SET outcome = 'skipped', outcome_reason = $4
+       WHERE organization_id = $1 AND plan_id = $2 AND position >= $3`,
+      [transaction.organizationId, plan.plan_id, plan.done_to, rowWasStopped],
+    );
+    const stopped = await rewritePlan(transaction, plan, {
+      status: 'applied',
+      applied_at: new Date(),
+      run_began_at: null,
+      done_to: plan.row_count,
+      outcomes: { ...plan.outcomes, skipped: (plan.outcomes.skipped ?? 0) + count },
+    });
+    await this.#note(transaction, 'plans.cancel', stopped);
+    return this.tell(transaction, stopped);
+  }
+
+  /**
+   * Takes an applied plan back, once; a small one before it answers. Throws NOT_FOUND, RULE_BROKEN for one that was not
+   * applied or too long ago, and PERMISSION_DENIED.
+   */
+  async undo(transaction: TenantTransaction, { membership }: Asking, planId: string): Promise<Plan> {
+    const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
+    requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'applied'));
+    if (plan.status === 'undoing' || plan.status === 'undone') return planFrom(plan);
+    const until = undoUntil(plan);
+    if (plan.status !== 'applied' || until === null) throw new ApiError('RULE_BROKEN', planNotApplied);
+    if (until.getTime() < Date.now()) throw new ApiError('RULE_BROKEN', planUndoIsOver);
+    const undoing = await rewritePlan(transaction, plan, {
+      status: 'undoing',
+      undone_by: transaction.actor.userId,
+      run_began_at: new Date(),
+      done_to: 0,
+    });
+    await this.#note(transaction, 'plans.undo', undoing);
+    return this.#run(transaction, undoing, membership);
+  }
+
+  /** Tells everybody what a plan is now; gives it as it is told. */
+  tell(transaction: TenantTransaction, plan: PlanRecord): Plan {
+    const told = planFrom(plan);
+    this.#parts.outbox.appendEvent(transaction, {
+      kind: 'plan.changed',
+      payload: { plan: told, by: writtenAuthor(transaction.actor) },
+    });
+    return told;
+  }
+
+  async #run(transaction: TenantTransaction, plan: PlanRecord, membership: Membership): Promise<Plan> {
+    if (plan.row_count > rowsAtOnce) {
+      await askForRun(this.#parts.jobs(), transaction, plan.plan_id);
+      return this.tell(transaction, plan);
+    }
+    const kind = this.kindOf(plan.kind);
+    return this.tell(transaction, await runChunk(transaction, { plan, kind, membership, most: rowsAtOnce }));
+  }
+
+  async #note(transaction: TenantTransaction, action: string, plan: PlanRecord): Promise<void> {
+    const { title, reason, row_count: rows } = plan;
+    await audit(transaction, {
+      action,
+      entity: 'plan',
+      entityId: plan.plan_id,
+      before: null,
+      after: { title, rows, ...(reason === null ? {} : { reason }) },
+    });
+  }
+}
+
+/** Throws PERMISSION_DENIED unless the member may do all that the fields ask for. */
+function requireActions(membership: Membership, kind: PlanKind, fields: readonly string[]): void {
+  for (const action of kind.actionsOf(fields)) requireAction(membership, action);
+}
+
+/** Judges rows; of several about one thing the first counts. */
+export async function judgeEachOnce(
+  transaction: TenantTransaction,
+  kind: PlanKind,
+  rows: readonly WantedRow[],
+  lock: '' | 'FOR UPDATE',
+): Promise<JudgedRow[]> {
+  const judged = await kind.judge(transaction, rows, lock);
+  const seen = new Set<string>();
+  return judged.map((row) => {
+    if (seen.has(row.id)) return secondOf(row);
+    seen.add(row.id);
+    return row;
+  });
+}
+
+function secondOf(row: JudgedRow): JudgedRow {
+  const problem = { field: null, value: null, reason: namedTwice, code: 'VALIDATION_FAILED' };
+  return { ...row, verdict: 'error', problems: [problem] };
+}
+
+async function rowAt(transaction: TenantTransaction, planId: string, position: number): Promise<RowRecord> {
+  const [row] = await rowsFrom(transaction, planId, position, 1);
+  if (row?.position !== position) throw notFound('Row');
+  return row;
+}

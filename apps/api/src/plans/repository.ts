@@ -1,0 +1,259 @@
+import { listPlanRows, listPlans } from '@tallyard/contracts/plans/endpoints';
+import type { RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
+import { z } from 'zod';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
+import { isId, newId } from '../platform/ids.ts';
+import { list } from '../platform/lists/list.ts';
+import type { JudgedRow } from '../platform/plans/kind.ts';
+import { type PlanRecord, planColumns, planFrom, type RowRecord, rowColumns } from './rows.ts';
+
+export const plans = list({
+  endpoint: listPlans,
+  from: 'plans',
+  as: 'p',
+  id: 'p.plan_id',
+  columns: planColumns,
+  filters: {
+    status: (status, values) => `p.status = ${values.add(status)}`,
+    kind: (kind, values) => `p.kind = ${values.add(kind)}`,
+    authorId: (authorId, values) => `p.author_id::text = ${values.add(authorId)}`,
+  },
+  search: ['p.title', 'p.reason'],
+  sorts: {
+    createdAt: { by: 'p.created_at', type: 'timestamptz' },
+    updatedAt: { by: 'p.updated_at', type: 'timestamptz' },
+    title: { by: 'p.title', type: 'text' },
+  },
+  updatedAt: 'p.updated_at',
+  itemFrom: planFrom,
+});
+
+export const planRows = list({
+  endpoint: { ...listPlanRows, query: listPlanRows.query.extend({ planId: z.string() }) },
+  from: 'plan_rows',
+  as: 'r',
+  id: 'r.position',
+  idType: 'integer',
+  columns: rowColumns,
+  filters: {
+    planId: (planId, values) => `r.plan_id = ${values.add(planId)}::uuid`,
+    verdict: (verdict, values) => `r.verdict = ${values.add(verdict)}`,
+    outcome: (outcome, values) => `r.outcome = ${values.add(outcome)}`,
+    undoOutcome: (outcome, values) => `r.undo_outcome = ${values.add(outcome)}`,
+  },
+  sorts: { position: { by: 'r.position', type: 'integer' } },
+  itemFrom: (row: RowRecord) => row,
+});
+
+/** Throws NOT_FOUND. With a lock nobody else changes the plan or its rows until the transaction ends. */
+export async function requirePlan(
+  transaction: TenantTransaction,
+  planId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PlanRecord> {
+  const { rows } = isId(planId)
+    ? await transaction.query<PlanRecord & Record<string, unknown>>(
+        `SELECT ${planColumns} FROM plans p WHERE p.organization_id = $1 AND p.plan_id = $2 ${lock}`,
+        [transaction.organizationId, planId],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw notFound('Plan');
+  return rows[0];
+}
+
+/** What a plan is begun with. */
+export type NewPlan = Pick<PlanRecord, 'kind' | 'title' | 'reason' | 'author_id'>;
+
+/** Makes a plan without rows; gives its id. */
+export async function insertPlan(transaction: TenantTransaction, plan: NewPlan): Promise<string> {
+  const planId = newId();
+  await transaction.query(
+    `INSERT INTO plans (organization_id, plan_id, kind, title, status, reason, author_id, hash, row_count, verdicts, outcomes, undo)
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, '', 0, '{}', '{}', '{}')`,
+    [transaction.organizationId, planId, plan.kind, plan.title, plan.reason, plan.author_id],
+  );
+  return planId;
+}
+
+/** Adds judged rows from `first` on. */
+export async function insertRows(
+  transaction: TenantTransaction,
+  planId: string,
+  first: number,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO plan_rows (organization_id, plan_id, position, thing_id, is_there, label, changes, verdict, problems)
+     SELECT $1, $2, r.position, r.id, r."isThere", r.label, r.changes, r.verdict, r.problems
+     FROM json_to_recordset($3::json) AS r(position integer, id text, "isThere" boolean, label text, changes jsonb,
+                                           verdict text, problems jsonb)`,
+    [
+      transaction.organizationId,
+      planId,
+      JSON.stringify(rows.map((row, index) => ({ ...row, position: first + index }))),
+    ],
+  );
+}
+
+/** Puts another judgement in a row's place. */
+export async function rewriteRow(
+  transaction: TenantTransaction,
+  planId: string,
+  position: number,
+  row: JudgedRow,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE plan_rows SET is_there = $4, label = $5, changes = $6, verdict = $7, problems = $8
+     WHERE organization_id = $1 AND plan_id = $2 AND position = $3`,
+    [
+      transaction.organizationId,
+      planId,
+      position,
+      row.isThere,
+      row.label,
+      JSON.stringify(row.changes),
+      row.verdict,
+      JSON.stringify(row.problems),
+    ],
+  );
+}
+
+/** Counts the rows anew and hashes them: after each change of what they are. Gives the plan as it is then. */
+export async function sumUp(transaction: TenantTransaction, planId: string): Promise<PlanRecord> {
+  const { rows } = await transaction.query<PlanRecord & Record<string, unknown>>(
+    `UPDATE plans p SET row_count = s.row_count, verdicts = s.verdicts, hash = s.hash, updated_at = clock_timestamp()
+     FROM (
+       SELECT sum(v.count)::int AS row_count, jsonb_object_agg(v.verdict, v.count) AS verdicts,
+              (SELECT encode(sha256(convert_to(string_agg(
+                 concat_ws(' ', r.position, r.thing_id, r.verdict, r.changes), E'\\n' ORDER BY r.position), 'UTF8')), 'hex')
+               FROM plan_rows r WHERE r.organization_id = $1 AND r.plan_id = $2) AS hash
+       FROM (SELECT verdict, count(*) AS count FROM plan_rows WHERE organization_id = $1 AND plan_id = $2 GROUP BY verdict) v
+     ) s
+     WHERE p.organization_id = $1 AND p.plan_id = $2 RETURNING ${planColumns}`,
+    [transaction.organizationId, planId],
+  );
+  return rows[0] as PlanRecord;
+}
+
+/** Rows of a plan from a position on, in their order. */
+export async function rowsFrom(
+  transaction: TenantTransaction,
+  planId: string,
+  from: number,
+  most: number,
+): Promise<RowRecord[]> {
+  const { rows } = await transaction.query<RowRecord & Record<string, unknown>>(
+    `SELECT ${rowColumns} FROM plan_rows r
+     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position >= $3 ORDER BY r.position LIMIT $4`,
+    [transaction.organizationId, planId, from, most],
+  );
+  return rows;
+}
+
+/** Names of the fields that rows change: of those that are due, or of those that were applied. */
+export async function fieldsOf(
+  transaction: TenantTransaction,
+  planId: string,
+  which: 'due' | 'applied',
+): Promise<string[]> {
+  const rows = which === 'due' ? `verdict IN ('create', 'update')` : `outcome = 'applied'`;
+  const answer = await transaction.query<{ field: string }>(
+    `SELECT DISTINCT c.change ->> 'field' AS field
+     FROM plan_rows, jsonb_array_elements(changes) AS c(change)
+     WHERE organization_id = $1 AND plan_id = $2 AND ${rows} ORDER BY 1`,
+    [transaction.organizationId, planId],
+  );
+  return answer.rows.map(({ field }) => field);
+}
+
+/** What became of rows, to be kept with what it changed. */
+export interface Outcomes {
+  readonly position: number;
+  readonly outcome: RowOutcome;
+  readonly reason: string | null;
+  readonly effect: object | null;
+  /** Null: as it was planned. */
+  readonly changes: readonly object[] | null;
+}
+
+// Between which positions they are: a plan was made a moment ago, and the database does not know yet how many rows it has.
+const boundsOf = (rows: readonly { readonly position: number }[]): [number, number] => {
+  const positions = rows.map(({ position }) => position);
+  return [Math.min(...positions), Math.max(...positions)];
+};
+
+export async function keepOutcomes(
+  transaction: TenantTransaction,
+  planId: string,
+  outcomes: readonly Outcomes[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await transaction.query(
+    `UPDATE plan_rows r SET outcome = o.outcome, outcome_reason = o.reason, effect = o.effect,
+            changes = COALESCE(o.changes, r.changes)
+     FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text, effect jsonb, changes jsonb)
+     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
+    [transaction.organizationId, planId, JSON.stringify(outcomes), ...boundsOf(outcomes)],
+  );
+}
+
+export async function keepUndone(
+  transaction: TenantTransaction,
+  planId: string,
+  undone: readonly { readonly position: number; readonly outcome: UndoOutcome; readonly reason?: string }[],
+): Promise<void> {
+  if (undone.length === 0) return;
+  await transaction.query(
+    `UPDATE plan_rows r SET undo_outcome = o.outcome, undo_reason = o.reason
+     FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text)
+     WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
+    [transaction.organizationId, planId, JSON.stringify(undone), ...boundsOf(undone)],
+  );
+}
+
+type Changeable = Pick<
+  PlanRecord,
+  'status' | 'applied_by' | 'undone_by' | 'applied_at' | 'undone_at' | 'run_began_at' | 'done_to' | 'outcomes' | 'undo'
+>;
+
+/** Writes what a locked plan is from now on; gives it back. */
+export async function rewritePlan(
+  transaction: TenantTransaction,
+  plan: PlanRecord,
+  changes: Partial<Changeable>,
+): Promise<PlanRecord> {
+  const next: PlanRecord = { ...plan, ...changes };
+  const { rows } = await transaction.query<PlanRecord & Record<string, unknown>>(
+    `UPDATE plans p SET status = $3, applied_by = $4, undone_by = $5, applied_at = $6, undone_at = $7, run_began_at = $8,
+            done_to = $9, outcomes = $10, undo = $11, updated_at = clock_timestamp()
+     WHERE p.organization_id = $1 AND p.plan_id = $2 RETURNING ${planColumns}`,
+    [
+      transaction.organizationId,
+      plan.plan_id,
+      next.status,
+      next.applied_by,
+      next.undone_by,
+      next.applied_at,
+      next.undone_at,
+      next.run_began_at,
+      next.done_to,
+      JSON.stringify(next.outcomes),
+      JSON.stringify(next.undo),
+    ],
+  );
+  return rows[0] as PlanRecord;
+}
+
+/** Whether another row of the plan, before this one, is about the same thing. */
+export async function isNamedBefore(
+  transaction: TenantTransaction,
+  planId: string,
+  { position, thing_id: thingId }: Pick<RowRecord, 'position' | 'thing_id'>,
+): Promise<boolean> {
+  const { rows } = await transaction.query(
+    `SELECT 1 FROM plan_rows WHERE organization_id = $1 AND plan_id = $2 AND position < $3 AND thing_id = $4 LIMIT 1`,
+    [transaction.organizationId, planId, position, thingId],
+  );
+  return rows.length > 0;
+}

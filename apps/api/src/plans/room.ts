@@ -1,0 +1,22 @@
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { MakeRoom } from '../room.ts';
+import { makingAndApplying } from './at-once.ts';
+import { PlanEngine } from './engine.ts';
+import { planRoutes } from './routes.ts';
+import { runningJob } from './run.ts';
+
+/** Plans: what many things are to become, looked at, applied and undone together (ADR 0047). */
+export const plansRoom: MakeRoom = ({ database, outbox, jobs, planKinds }) => {
+  const engine = new PlanEngine({ kinds: planKinds, outbox, jobs });
+  let isStopped = false;
+  return {
+    name: 'plans',
+    routes: planRoutes(engine),
+    jobs: [runningJob(database, engine, () => isStopped) as JobDefinition<never>],
+    events: { 'plan.changed': {} },
+    offers: { makeAndApply: makingAndApplying(engine) },
+    async close() {
+      isStopped = true;
+    },
+  };
+};

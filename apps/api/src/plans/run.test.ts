@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ended, makeItems, rowsOf } from '../../test/plans-of-tests.ts';
+import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
+import { makeTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { App } from '../app.ts';
+
+const runner = join(import.meta.dirname, '../../test/plan-runner.ts');
+
+describe('a large plan', () => {
+  let db: TestDatabase;
+  let app: App;
+  let one: TestOrganization;
+  let manager: Browser;
+
+  beforeAll(async () => {
+    db = await makeTestDatabase();
+    ({ app } = await startTestApp(db.database, db.dataDirectory, { runJobs: true }));
+  });
+  beforeEach(async () => {
+    one = await makeOrganization(db.database);
+    manager = await signedIn(app, one.email.manager, one.organizationId);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const draft = async (kind: string, rows: unknown) => (await manager.post('/api/plans', { kind, rows })).data;
+  const apply = async ({ id, hash }: { id: string; hash: string }) =>
+    (await manager.post(`/api/plans/${id}/apply`, { hash })).data;
+  /** Bookings of the organisation's items, and items whose quantity is not the sum of theirs. */
+  const ledger = async () => {
+    const [row] = await db.look<{ booked: number; wrong: number }>(
+      `SELECT (SELECT count(*)::int FROM stock_ledger WHERE organization_id = $1) AS booked,
+              (SELECT count(*)::int FROM inventory_items i WHERE organization_id = $1 AND quantity <> COALESCE(
+                 (SELECT sum(change) FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id), 0)) AS wrong`,
+      [one.organizationId],
+    );
+    return row;
+  };
+  /** Says that the plan is being applied without asking anybody to do it. */
+  const beginOnly = (planId: string) =>
+    db.look(`UPDATE plans SET status = 'applying', run_began_at = now() WHERE plan_id = $1`, [planId]);
+
+  test('goes on by itself in chunks, and everybody hears how far it has come', async () => {
+    const ids = await makeItems(db, one, 1_500);
+    const made = await draft(
+      'items.update',
+      rowsOf(ids, 'unitPrice', (index) => (200 + index) / 100),
+    );
+    expect((await apply(made)).status).toBe('applying');
+    const applied = await ended(manager, made.id);
+    expect(applied).toMatchObject({ status: 'applied', outcomes: { applied: 1_500, refused: 0 }, progress: null });
+    const [last] = await db.look('SELECT unit_price::float AS price FROM inventory_items WHERE item_id = $1', [
+      ids[1_499],
+    ]);
+    expect(last).toEqual({ price: 16.99 });
+    const told = await db.look<{ done: number | null; rate: number | null }>(
+      `SELECT (payload -> 'plan' -> 'progress' ->> 'done')::int AS done, (payload -> 'plan' -> 'progress' ->> 'rowsPerSecond')::int AS rate
+       FROM events WHERE organization_id = $1 AND kind = 'plan.changed' ORDER BY event_id`,
+      [one.organizationId],
+    );
+    const steps = told.map(({ done }) => done).filter((done) => done !== null);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(told.some(({ rate }) => (rate ?? 0) > 0)).toBe(true);
+    await manager.post(`/api/plans/${made.id}/undo`);
+    expect(await ended(manager, made.id)).toMatchObject({ status: 'undone', undo: { reversed: 1_500 } });
+  });
+
+  test('is stopped between two chunks: what was applied stays and can be undone', async () => {
+    const ids = await makeItems(db, one, 3_000);
+    const made = await draft(
+      'items.adjust',
+      rowsOf(ids, 'adjustment', () => 1),
+    );
+    await apply(made);
+    for (let done = 0; done === 0; await delay(10)) {
+      done = (await manager.get(`/api/plans/${made.id}`)).data.progress?.done ?? 1;
+    }
+    const { status, outcomes } = (await manager.post(`/api/plans/${made.id}/cancel`)).data;
+    expect(status).toBe('applied');
+    expect(outcomes.applied).toBeGreaterThan(0);
+    expect(outcomes.skipped).toBeGreaterThan(0);
+    expect(outcomes.applied + outcomes.skipped).toBe(3_000);
+    expect(await ledger()).toEqual({ booked: outcomes.applied, wrong: 0 });
+    await manager.post(`/api/plans/${made.id}/undo`);
+    expect((await ended(manager, made.id)).undo).toEqual({ reversed: outcomes.applied, kept: 0, refused: 0 });
+    expect(await ledger()).toEqual({ booked: 2 * outcomes.applied, wrong: 0 });
+  });
+
+  test('whose process is killed again and again books every row once', async () => {
+    const ids = await makeItems(db, one, 800);
+    const { id: planId } = await draft(
+      'items.adjust',
+      rowsOf(ids, 'adjustment', () => 3),
+    );
+    await beginOnly(planId);
+    const actor = { userId: one.userId.manager, requestId: null };
+    const data = JSON.stringify({ organizationId: one.organizationId, planId, actor });
+    const doneAt: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const child = spawn(process.execPath, [runner, db.url, data], { stdio: 'inherit' });
+      const exit = once(child, 'exit');
+      const before = doneAt.at(-1) ?? 0;
+      // Until a chunk was done, and then somewhere in one of the next.
+      let plan = (await manager.get(`/api/plans/${planId}`)).data;
+      while (plan.status === 'applying' && plan.progress.done <= before) {
+        await delay(5);
+        plan = (await manager.get(`/api/plans/${planId}`)).data;
+      }
+      if (plan.status === 'applied') {
+        await exit;
+        break;
+      }
+      await delay((round * 17) % 60);
+      child.kill('SIGKILL');
+      await exit;
+      doneAt.push(plan.progress.done);
+    }
+    expect(doneAt.length).toBeGreaterThan(2);
+    expect(await ended(manager, planId)).toMatchObject({ status: 'applied', outcomes: { applied: 800 } });
+    expect(await ledger()).toEqual({ booked: 800, wrong: 0 });
+  }, 120_000);
+
+  test('that loses its connections is taken up again', async () => {
+    const ids = await makeItems(db, one, 2_000);
+    const made = await draft(
+      'items.adjust',
+      rowsOf(ids, 'adjustment', () => 1),
+    );
+    await apply(made);
+    for (let done = 0; done === 0; await delay(10)) {
+      done = (await manager.get(`/api/plans/${made.id}`)).data.progress?.done ?? 1;
+    }
+    await db.look(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(await ended(manager, made.id)).toMatchObject({ status: 'applied', outcomes: { applied: 2_000 } });
+    expect(await ledger()).toEqual({ booked: 2_000, wrong: 0 });
+  }, 60_000);
+
+  test('ends in refusals when whoever applies it loses the right meanwhile', async () => {
+    const ids = await makeItems(db, one, 300);
+    const { id: planId } = await draft(
+      'items.adjust',
+      rowsOf(ids, 'adjustment', () => 1),
+    );
+    await beginOnly(planId);
+    await db.look(`UPDATE memberships SET role = 'viewer' WHERE organization_id = $1 AND user_id = $2`, [
+      one.organizationId,
+      one.userId.manager,
+    ]);
+    const data = { organizationId: one.organizationId, planId, actor: { userId: one.userId.manager, requestId: null } };
+    const child = spawn(process.execPath, [runner, db.url, JSON.stringify(data)], { stdio: 'inherit' });
+    await once(child, 'exit');
+    expect((await manager.get(`/api/plans/${planId}`)).data.outcomes).toEqual({ applied: 0, refused: 300, skipped: 0 });
+    expect((await manager.get(`/api/plans/${planId}/rows?limit=1`)).data.data[0].outcomeReason).toBe(
+      'Insufficient permissions to adjust inventory items',
+    );
+    expect(await ledger()).toEqual({ booked: 0, wrong: 0 });
+  });
+
+  test('and adjustments, bulk changes and undoing at the same time leave every sum right', async () => {
+    const ids = await makeItems(db, one, 120);
+    const until = Date.now() + 4_000;
+    const planned: string[] = [];
+    const repeatedly = async (work: (round: number) => Promise<unknown>) => {
+      for (let round = 0; Date.now() < until; round += 1) await work(round);
+    };
+    const some = (round: number) => ids.filter((_id, index) => (index + round) % 3 > 0).toReversed();
+    await Promise.all([
+      repeatedly((round) =>
+        manager.post(`/api/inventory-items/${ids[round % 120]}/adjust`, { adjustment: (round % 5) - 2 || 1 }),
+      ),
+      repeatedly(async (round) => {
+        const body = { itemIds: some(round).slice(0, 60), adjustment: round % 2 ? -2 : 3 };
+        planned.push((await manager.post('/api/inventory-items/bulk-adjust', body)).data.planId);
+      }),
+      repeatedly(async (round) => {
+        const made = await draft(
+          'items.adjust',
+          rowsOf(some(round), 'adjustment', (index) => (index % 3) - 1 || 2),
+        );
+        if (made.rows <= 100) planned.push(made.id);
+        await apply(made);
+      }),
+      repeatedly(async () => {
+        const planId = planned.shift();
+        if (planId === undefined) await delay(20);
+        else expect((await manager.post(`/api/plans/${planId}/undo`)).status).toBeLessThan(500);
+      }),
+    ]);
+    const [open] = await db.look<{ count: number }>(
+      `SELECT count(*)::int AS count FROM inventory_items WHERE organization_id = $1 AND quantity < 0`,
+      [one.organizationId],
+    );
+    expect(open?.count).toBe(0);
+    const sums = await ledger();
+    expect(sums?.wrong).toBe(0);
+    expect(sums?.booked).toBeGreaterThan(500);
+  }, 30_000);
+});

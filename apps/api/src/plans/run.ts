@@ -1,0 +1,73 @@
+import { chunkMs, largestChunk, smallestChunk } from '@tallyard/domain/plans/limits';
+import type { Database } from '../platform/database/database.ts';
+import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
+import { presentMembership } from '../platform/identity/present-membership.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import { runChunk } from './chunk.ts';
+import type { PlanEngine } from './engine.ts';
+import { requirePlan } from './repository.ts';
+import type { PlanRecord } from './rows.ts';
+
+/** A run of a plan, in the name of whoever asked for it. */
+export interface RunData {
+  readonly organizationId: number;
+  readonly planId: string;
+  readonly actor: Actor;
+}
+
+const runJob = 'plans.run';
+
+/** Asks that the plan goes on after the commit. */
+export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: string): Promise<void> {
+  const data: RunData = { organizationId: transaction.organizationId, planId, actor: transaction.actor };
+  return jobs.enqueue(transaction, runJob, data);
+}
+
+/**
+ * Does chunk after chunk until the plan has ended. Whoever else runs the same plan takes turns with it: a chunk holds the
+ * plan, and what it did is kept with the plan. `isStopped` ends it between two chunks.
+ */
+export async function runPlan(
+  database: Database,
+  engine: PlanEngine,
+  { organizationId, planId, actor }: RunData,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  let most = smallestChunk * 2;
+  for (let isOver = false; !isOver && !isStopped(); ) {
+    const began = performance.now();
+    const plan = await database.withTenant(organizationId, actor, (transaction) =>
+      nextChunk(transaction, engine, planId, most),
+    );
+    isOver = plan.status !== 'applying' && plan.status !== 'undoing';
+    const factor = Math.min(2, Math.max(0.25, chunkMs / (performance.now() - began)));
+    most = Math.round(Math.min(largestChunk, Math.max(smallestChunk, most * factor)));
+  }
+}
+
+async function nextChunk(
+  transaction: TenantTransaction,
+  engine: PlanEngine,
+  planId: string,
+  most: number,
+): Promise<PlanRecord> {
+  const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
+  if (plan.status !== 'applying' && plan.status !== 'undoing') return plan;
+  const membership = await presentMembership(transaction, transaction.actor);
+  const next = await runChunk(transaction, { plan, kind: engine.kindOf(plan.kind), membership, most });
+  engine.tell(transaction, next);
+  return next;
+}
+
+/** Large plans, chunk by chunk; what a node that died had begun, another one goes on with. */
+export function runningJob(database: Database, engine: PlanEngine, isStopped: () => boolean): JobDefinition<RunData> {
+  return {
+    name: runJob,
+    retryLimit: 20,
+    heartbeatSeconds: 10,
+    async run({ data }) {
+      await runPlan(database, engine, data, isStopped);
+      if (isStopped()) throw new Error('The node ends: another one goes on with the plan.');
+    },
+  };
+}

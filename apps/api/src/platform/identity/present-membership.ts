@@ -1,0 +1,38 @@
+import type { Flag } from '@tallyard/domain/permissions/flags';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import type { Actor, TenantTransaction } from '../database/transaction.ts';
+import { keyMembership } from './api-key-identity.ts';
+import { effectiveFlags, type Membership } from './identity.ts';
+
+interface PresentRow {
+  readonly role: Role;
+  readonly overrides: Record<string, boolean> | null;
+  readonly key_role: Role | null;
+  readonly key_flags: Flag[] | null;
+  readonly key_overrides: Record<string, boolean> | null;
+}
+
+/**
+ * What somebody may do in the organisation of the transaction at this moment, for work that goes on after their request:
+ * null when they are no member any more, are deactivated, or the API key with which they asked has ended.
+ */
+export async function presentMembership(
+  transaction: TenantTransaction,
+  { userId, apiKeyId = null }: Actor,
+): Promise<Membership | null> {
+  const { rows } = await transaction.query<PresentRow>(
+    `SELECT m.role, o.flags AS overrides, k.role AS key_role, k.flags AS key_flags, ko.flags AS key_overrides
+     FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     LEFT JOIN role_overrides o ON o.organization_id = $1 AND o.role = m.role
+     LEFT JOIN api_keys k ON k.organization_id = $1 AND k.key_id = $3 AND k.created_by = m.user_id
+       AND k.revoked_at IS NULL AND k.expires_at > clock_timestamp()
+     LEFT JOIN role_overrides ko ON ko.organization_id = $1 AND ko.role = k.role
+     WHERE m.organization_id = $1 AND m.user_id = $2 AND m.deactivated_at IS NULL AND ($3::uuid IS NULL OR k.key_id IS NOT NULL)`,
+    [transaction.organizationId, userId, apiKeyId],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (row.key_role === null) return { role: row.role, flags: effectiveFlags(row.role, row.overrides) };
+  return keyMembership({ role: row.key_role, flags: row.key_flags, overrides: row.key_overrides }, row);
+}

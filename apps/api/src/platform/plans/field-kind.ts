@@ -1,0 +1,202 @@
+import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import type { PlanKindName } from '@tallyard/domain/plans/statuses';
+import { changedSinceApplied, changedSincePlanned, nothingGiven, valueInWords } from '@tallyard/domain/plans/texts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { audit } from '../history/audit.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from './kind.ts';
+
+/** A field of a thing that plans change. */
+export interface PlannedField {
+  readonly action: ActionName;
+  /** Takes what was given as what is kept; throws nothing. */
+  readonly parse: (value: PlanValue) => { readonly value: PlanValue } | { readonly problem: string };
+}
+
+/** One thing with what its fields are. */
+export interface Thing {
+  readonly id: string;
+  readonly label: string;
+  readonly fields: Readonly<Record<string, PlanValue>>;
+  /** As histories tell it. */
+  readonly told: object;
+}
+
+/** New values of one thing's fields. */
+export interface FieldsOf {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, PlanValue>>;
+}
+
+/** Things whose fields are set, as a room describes them. */
+export interface FieldKind {
+  readonly kind: PlanKindName;
+  readonly entity: string;
+  /** What a history calls the change. */
+  readonly audited: string;
+  /** What an id is told that names nothing. */
+  readonly unknown: string;
+  readonly fields: Readonly<Record<string, PlannedField>>;
+  readonly titleOf: PlanKind['titleOf'];
+  /** Those of the ids that there are; with a lock in the order of their ids, and as read until the transaction ends. */
+  readonly read: (
+    transaction: TenantTransaction,
+    ids: readonly string[],
+    lock: '' | 'FOR UPDATE',
+  ) => Promise<readonly Thing[]>;
+  /** Sets fields of locked things in one statement; gives them as they stand then. */
+  readonly write: (transaction: TenantTransaction, changes: readonly FieldsOf[]) => Promise<readonly Thing[]>;
+  /** Tells others, in the same transaction. */
+  readonly tell: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
+}
+
+/** A kind of plan that sets fields: back to their old value where nobody has changed them since. */
+export function fieldKind(description: FieldKind): PlanKind {
+  const { kind, entity, fields, titleOf, unknown } = description;
+  const reading = async (transaction: TenantTransaction, ids: readonly string[], lock: '' | 'FOR UPDATE') =>
+    new Map((await description.read(transaction, [...new Set(ids)], lock)).map((thing) => [thing.id, thing]));
+
+  async function set(
+    transaction: TenantTransaction,
+    things: ReadonlyMap<string, Thing>,
+    changes: readonly FieldsOf[],
+    reason: string | null,
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const changed = await description.write(transaction, changes);
+    await audit(
+      transaction,
+      ...changed.map(({ id, told }) => ({
+        action: description.audited,
+        entity,
+        entityId: id,
+        before: things.get(id)?.told,
+        after: reason === null ? told : { ...told, reason },
+      })),
+    );
+    description.tell(transaction, changed, [...new Set(changes.flatMap((one) => Object.keys(one.fields)))]);
+  }
+
+  async function undoable(
+    things: ReadonlyMap<string, Thing>,
+    rows: readonly AppliedRow[],
+  ): Promise<{ told: Undone[]; changes: FieldsOf[] }> {
+    const told: Undone[] = [];
+    const changes: FieldsOf[] = [];
+    for (const { position, id, changes: made } of rows) {
+      const thing = things.get(id);
+      const since = thing && made.find(({ field, to }) => thing.fields[field] !== to);
+      if (thing === undefined) told.push({ position, outcome: 'refused', reason: unknown });
+      else if (since !== undefined) {
+        const now = valueInWords(thing.fields[since.field] ?? null);
+        told.push({ position, outcome: 'kept', reason: `${since.field}: ${changedSinceApplied(now)}` });
+      } else {
+        told.push({ position, outcome: 'reversed' });
+        changes.push({ id, fields: Object.fromEntries(made.map(({ field, from }) => [field, from])) });
+      }
+    }
+    return { told, changes };
+  }
+
+  return {
+    kind,
+    entity,
+    titleOf,
+    actionsOf: (names) => [...new Set(names.flatMap((name) => fields[name]?.action ?? []))],
+    async judge(transaction, rows, lock) {
+      const things = await reading(
+        transaction,
+        rows.map(({ id }) => id),
+        lock,
+      );
+      return rows.map((row) => judged(description, row, things.get(row.id)));
+    },
+    async apply(transaction, { reason }, rows) {
+      const things = await reading(
+        transaction,
+        rows.map(({ id }) => id),
+        'FOR UPDATE',
+      );
+      const outcomes = rows.map((row) => outcomeOf(row, things.get(row.id), unknown));
+      const due = new Set(outcomes.filter(({ outcome }) => outcome === 'applied').map(({ position }) => position));
+      const changes = rows
+        .filter(({ position }) => due.has(position))
+        .map((row) => ({ id: row.id, fields: Object.fromEntries(row.changes.map(({ field, to }) => [field, to])) }));
+      await set(transaction, things, changes, reason);
+      return outcomes;
+    },
+    async foresee(transaction, rows) {
+      const things = await reading(
+        transaction,
+        rows.map(({ id }) => id),
+        '',
+      );
+      return (await undoable(things, rows)).told;
+    },
+    async undo(transaction, { reason }, rows) {
+      const things = await reading(
+        transaction,
+        rows.map(({ id }) => id),
+        'FOR UPDATE',
+      );
+      const { told, changes } = await undoable(things, rows);
+      await set(transaction, things, changes, reason);
+      return told;
+    },
+  };
+}
+
+function judged(kind: FieldKind, row: WantedRow, thing: Thing | undefined): JudgedRow {
+  const problem = (
+    reason: string,
+    code: string,
+    field: string | null = null,
+    value: PlanValue = null,
+  ): PlanProblem => ({
+    field,
+    value,
+    reason,
+    code,
+  });
+  const asGiven = row.changes.map(({ field, from = null, to }): PlanChange => ({ field, from, to }));
+  const failed = (why: PlanProblem): JudgedRow => ({
+    id: row.id,
+    isThere: thing !== undefined,
+    label: thing?.label ?? row.id,
+    changes: asGiven,
+    verdict: 'error',
+    problems: [why],
+  });
+  if (thing === undefined) return failed(problem(kind.unknown, 'NOT_FOUND'));
+  if (row.changes.length === 0) return failed(problem(nothingGiven, 'VALIDATION_FAILED'));
+  const changes: PlanChange[] = [];
+  const errors: PlanProblem[] = [];
+  const conflicts: PlanProblem[] = [];
+  for (const { field, from, to } of row.changes) {
+    const parsed = kind.fields[field]?.parse(to) ?? { problem: `There is no field ${field}` };
+    const now = thing.fields[field] ?? null;
+    if ('problem' in parsed) {
+      errors.push(problem(parsed.problem, 'VALIDATION_FAILED', field, to));
+      changes.push({ field, from: now, to });
+      continue;
+    }
+    if (from !== undefined && from !== now && parsed.value !== now) {
+      conflicts.push(problem(changedSincePlanned(valueInWords(now)), 'CONFLICT', field, to));
+    }
+    if (parsed.value !== now) changes.push({ field, from: now, to: parsed.value });
+  }
+  const verdict =
+    errors.length > 0 ? 'error' : conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
+  return { id: row.id, isThere: true, label: thing.label, changes, verdict, problems: [...errors, ...conflicts] };
+}
+
+/** What has changed since the row was judged is refused; what is as the row would leave it already is skipped. */
+function outcomeOf({ position, changes }: DueRow, thing: Thing | undefined, unknown: string): Applied {
+  if (thing === undefined) return { position, outcome: 'refused', code: 'NOT_FOUND', reason: unknown };
+  if (changes.every(({ field, to }) => thing.fields[field] === to)) return { position, outcome: 'skipped' };
+  const since = changes.find(({ field, from }) => thing.fields[field] !== from);
+  if (since === undefined) return { position, outcome: 'applied' };
+  const now = changedSincePlanned(valueInWords(thing.fields[since.field] ?? null));
+  return { position, outcome: 'refused', code: 'CONFLICT', reason: `${since.field}: ${now}` };
+}

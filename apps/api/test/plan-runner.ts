@@ -1,0 +1,26 @@
+/** A process that goes on with one plan and nothing else, to be killed: `node plan-runner.ts <database url> <run as JSON>`. */
+import { tmpdir } from 'node:os';
+import { furnishedHouse, type GivenServices } from '../src/house.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+
+const [, , databaseUrl = '', run = '{}'] = process.argv;
+const database = openDatabase({ databaseUrl, dataDirectory: tmpdir() });
+// What a run of items asks for; mails, links and sessions it does not.
+const services = {
+  database,
+  outbox: new Outbox(new EventBell()),
+  mailer: { send: async () => {} },
+  jobs: () => ({ enqueue: async () => {}, stop: async () => {} }),
+  windows: {},
+  cookies: {},
+  secret: 'a secret of the tests, long enough',
+  publicUrl: new URL('http://localhost'),
+  signUp: 'open',
+  onError: () => () => {},
+} as unknown as GivenServices;
+const house = furnishedHouse(services);
+const job = house.jobs.find(({ name }) => name === 'plans.run');
+await job?.run({ id: 'run', data: JSON.parse(run) as never });
+await house.close();
+await database.close();

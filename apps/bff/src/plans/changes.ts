@@ -1,0 +1,21 @@
+import type { Plan } from '@tallyard/contracts/plans/models';
+import type { LiveSourceOptions } from '../realtime/live-source.ts';
+
+export interface PlanChangeModel {
+  readonly cursor: string | null;
+  readonly plan: Plan | null;
+  readonly quietMs: number | null;
+}
+
+export interface PlanChangePayload {
+  readonly planChanged: PlanChangeModel;
+}
+
+/** What subscribers of the room get of the organisation's events. */
+export const planChanges: Pick<LiveSourceOptions<PlanChangePayload>, 'opened' | 'payloadOf'> = {
+  opened: (cursor, quietMs) => ({ planChanged: { cursor, plan: null, quietMs } }),
+  payloadOf: (event) =>
+    event.kind === 'plan.changed'
+      ? { planChanged: { cursor: event.id, plan: event.payload.plan, quietMs: null } }
+      : null,
+};

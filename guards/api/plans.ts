@@ -1,0 +1,115 @@
+import type { Guard } from '../guard.ts';
+
+const plans = 'apps/api/src/plans/plans.test.ts';
+const undo = 'apps/api/src/plans/undo.test.ts';
+const run = 'apps/api/src/plans/run.test.ts';
+const engine = 'apps/api/src/plans/engine.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'plans.applied-once',
+    promise: 'A plan that is applied again, at the same time or later, has no second effect.',
+    code: { file: engine, text: `    if (plan.status !== 'draft') return planFrom(plan);\n` },
+    without: '',
+    proof: { file: plans, tests: ['that is applied 50 times at once has one effect'] },
+  },
+  {
+    name: 'plans.undone-once',
+    promise: 'A plan that is undone again has no second effect, and says what became of it.',
+    code: {
+      file: engine,
+      text: `    if (plan.status === 'undoing' || plan.status === 'undone') return planFrom(plan);\n`,
+    },
+    without: '',
+    proof: { file: plans, tests: ['that is applied 50 times at once has one effect'] },
+  },
+  {
+    name: 'plans.what-was-looked-at',
+    promise: 'Nobody applies a plan that was corrected since they looked at it.',
+    code: { file: engine, text: 'if (plan.hash !== hash) {' },
+    without: `if (hash === '') {`,
+    proof: { file: plans, tests: ['is corrected row by row, and another hash is another plan'] },
+  },
+  {
+    name: 'plans.changed-since-is-refused',
+    promise: 'What somebody changed since a plan was made is not overwritten by it.',
+    code: {
+      file: 'apps/api/src/platform/plans/field-kind.ts',
+      text: '  const since = changes.find(({ field, from }) => thing.fields[field] !== from);\n',
+    },
+    without: "  const since = changes.find(({ field }) => field === '');\n",
+    proof: { file: plans, tests: ['refuses by name what has changed since it was made'] },
+  },
+  {
+    name: 'plans.right-of-each-row',
+    promise: 'Nobody makes, applies, cancels or undoes a plan without the right to change what its rows change.',
+    code: { file: engine, text: 'for (const action of kind.actionsOf(fields)) requireAction(membership, action);' },
+    without: 'for (const action of kind.actionsOf(fields)) void [membership, action];',
+    proof: {
+      file: plans,
+      tests: ['asks for the right of each of its rows when it is made, applied, cancelled and undone'],
+    },
+  },
+  {
+    name: 'plans.right-of-each-chunk',
+    promise: 'A large plan stops changing things when whoever applies it loses the right.',
+    code: { file: 'apps/api/src/plans/chunk.ts', text: 'if (denied === undefined) may.push(row);' },
+    without: 'if (denied === undefined || denied !== undefined) may.push(row);',
+    proof: { file: run, tests: ['ends in refusals when whoever applies it loses the right meanwhile'] },
+  },
+  {
+    name: 'plans.chunk-and-record',
+    promise: 'A plan whose process is killed anywhere books every row once.',
+    code: { file: 'apps/api/src/plans/chunk.ts', text: '    done_to: Math.min(doneTo, plan.row_count),\n' },
+    without: '    done_to: isLast ? plan.row_count : plan.done_to,\n',
+    proof: { file: run, tests: ['goes on by itself in chunks, and everybody hears how far it has come'] },
+  },
+  {
+    name: 'plans.changed-since-is-kept',
+    promise: 'Undoing a plan leaves what somebody has changed since.',
+    code: {
+      file: 'apps/api/src/platform/plans/field-kind.ts',
+      text: 'const since = thing && made.find(({ field, to }) => thing.fields[field] !== to);',
+    },
+    without: `const since = thing && made.find(({ field }) => field === '');`,
+    proof: { file: undo, tests: ['puts fields back where nobody has changed them since'] },
+  },
+  {
+    name: 'plans.undone-by-hand-is-kept',
+    promise: 'An adjustment that was undone by hand is not undone once more with its plan.',
+    code: {
+      file: 'apps/api/src/inventory/plans/adjust-kind.ts',
+      text: 'const due = rows.filter((row) => !reversed.has((row.effect as Booked).movementId));',
+    },
+    without: 'const due = rows.filter(({ position }) => position >= 0);',
+    proof: { file: undo, tests: ['books counter-movements, keeps what was undone by hand'] },
+  },
+  {
+    name: 'plans.sku-given-away',
+    promise: 'A deleted item does not come back beside another one of its SKU.',
+    code: { file: 'apps/api/src/inventory/plans/delete-kind.ts', text: 'return item.is_taken' },
+    without: 'return item === undefined',
+    proof: { file: undo, tests: ['brings deleted items back with all they had'] },
+  },
+  {
+    name: 'plans.undo-ends',
+    promise: 'A plan is undone within 30 days and no later.',
+    code: {
+      file: engine,
+      text: `    if (until.getTime() < Date.now()) throw new ApiError('RULE_BROKEN', planUndoIsOver);\n`,
+    },
+    without: '',
+    proof: { file: undo, tests: ['ends 30 days after it was applied'] },
+  },
+  {
+    name: 'plans.other-organisations',
+    promise: 'A plan and its rows are nothing to another organisation.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0034_plans.sql',
+      text: `CALL protect_tenant_table('plan_rows');`,
+    },
+    without: `ALTER TABLE plan_rows ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
+    proof: { file: plans, tests: ['is nothing to another organisation, whatever a query forgets'] },
+  },
+];

@@ -1,0 +1,64 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import { productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import {
+  bulkProductCategory,
+  bulkProductPrice,
+  bulkProductSupplier,
+  productReason,
+  productStatus,
+} from '@tallyard/domain/products/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { id } from '../endpoint/fields.ts';
+import { saidUser } from './endpoints.ts';
+import { productOutcome } from './models.ts';
+
+const productIds = (most: number) =>
+  z.array(id).min(1, messages.noBulkItems).max(most, `At most ${most} products at a time`);
+
+const output = z.object({ results: z.array(productOutcome) });
+
+export const bulkUpdateProducts = endpoint({
+  name: 'products.bulkUpdate',
+  method: 'POST',
+  path: '/api/products/bulk-update',
+  access: 'organization',
+  action: 'products.update',
+  repeatable: true,
+  summary: `Gives up to ${productBulkUpdateSize} products one category, price, status or supplier; each id has its own outcome.`,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    productIds: productIds(productBulkUpdateSize),
+    updates: z
+      .object({
+        category: z.optional(bulkProductCategory),
+        price: z.optional(bulkProductPrice),
+        status: z.optional(productStatus),
+        supplier: z.optional(bulkProductSupplier),
+      })
+      .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Nothing to change was given'),
+    reason: z.nullish(productReason),
+    userId: saidUser,
+  }),
+  output,
+});
+
+export const bulkDeleteProducts = endpoint({
+  name: 'products.bulkDelete',
+  method: 'POST',
+  path: '/api/products/bulk-delete',
+  access: 'organization',
+  action: 'products.delete',
+  repeatable: false,
+  summary: `Removes up to ${productBulkDeleteSize} products from every list; each id has its own outcome.`,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    productIds: productIds(productBulkDeleteSize),
+    reason: z.nullish(productReason),
+    userId: saidUser,
+    /** Also those of which there is stock; their items stay. */
+    force: z.nullish(z.boolean('force must be true or false')),
+  }),
+  output,
+});

@@ -1,0 +1,132 @@
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { customValues } from '@tallyard/domain/products/custom-fields';
+import {
+  productBarcode,
+  productCategory,
+  productDescription,
+  productName,
+  productPrice,
+  productReason,
+  productSku,
+  productStatus,
+  productSupplier,
+  productUnit,
+} from '@tallyard/domain/products/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { id, organizationQuery } from '../endpoint/fields.ts';
+import { product, productSkuCheck } from './models.ts';
+
+const params = z.object({ id });
+
+/** Whoever is signed in did it, whatever stands here (PRD-12, PRD-14). */
+export const saidUser = z.union([z.string().max(200), z.number()]).nullish();
+
+/** What can be set on a product beside its SKU and its name. */
+const optionalFields = {
+  description: z.nullish(productDescription),
+  category: z.optional(productCategory),
+  price: z.nullish(productPrice),
+  status: z.optional(productStatus),
+  supplier: z.optional(productSupplier),
+  unit: z.optional(productUnit),
+  barcode: z.optional(productBarcode),
+  customFields: z.optional(customValues),
+};
+
+export const createProduct = endpoint({
+  name: 'products.create',
+  method: 'POST',
+  path: '/api/products',
+  access: 'organization',
+  action: 'products.create',
+  repeatable: false,
+  status: 201,
+  summary: 'Creates a product; its SKU is unique in the organisation.',
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    sku: productSku,
+    name: productName,
+    ...optionalFields,
+    reason: z.nullish(productReason),
+    userId: saidUser,
+  }),
+  output: product,
+});
+
+export const updateProduct = endpoint({
+  name: 'products.update',
+  method: 'PUT',
+  path: '/api/products/{id}',
+  access: 'organization',
+  action: 'products.update',
+  repeatable: true,
+  summary: 'Changes the fields given; absent fields stay, null clears. `reason` is told with a new price.',
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    sku: z.optional(productSku),
+    name: z.optional(productName),
+    ...optionalFields,
+    reason: z.nullish(productReason),
+    userId: saidUser,
+  }),
+  output: product,
+});
+
+export const duplicateProduct = endpoint({
+  name: 'products.duplicate',
+  method: 'POST',
+  path: '/api/products/{id}/duplicate',
+  access: 'organization',
+  action: 'products.create',
+  repeatable: false,
+  status: 201,
+  summary: "Creates a copy, with the fields of `modifications` in place of its own; without a SKU, 'SKU-COPY'.",
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    modifications: z.optional(
+      z.object({ sku: z.optional(productSku), name: z.optional(productName), ...optionalFields }),
+    ),
+  }),
+  output: product,
+});
+
+export const deleteProduct = endpoint({
+  name: 'products.delete',
+  method: 'DELETE',
+  path: '/api/products/{id}',
+  access: 'organization',
+  action: 'products.delete',
+  repeatable: false,
+  summary:
+    'Removes a product from every list; 409 STOCK_HELD while there is stock of it, unless `force`: its items stay.',
+  params,
+  query: z.object({ organizationId: organizationQuery }),
+  body: z
+    .object({
+      organizationId: z.optional(organizationId),
+      reason: z.nullish(productReason),
+      userId: saidUser,
+      force: z.nullish(z.boolean('force must be true or false')),
+    })
+    .optional(),
+  output: z.object({ productId: z.string() }),
+});
+
+export const validateProductSku = endpoint({
+  name: 'products.validateSku',
+  method: 'POST',
+  path: '/api/products/validate-sku',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: "Whether a SKU is free in the organisation's catalogue.",
+  body: z.object({
+    sku: productSku,
+    organizationId: z.optional(organizationId),
+    excludeProductId: id.nullish(),
+  }),
+  output: productSkuCheck,
+});

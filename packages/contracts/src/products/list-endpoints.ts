@@ -1,0 +1,133 @@
+import { idsPerRead, productsPerCall } from '@tallyard/domain/limits/sizes';
+import { customFieldKey } from '@tallyard/domain/products/custom-fields';
+import { productPrice, productSortKeys } from '@tallyard/domain/products/fields';
+import { productStatusOf } from '@tallyard/domain/products/status';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  afterQuery,
+  directionQuery,
+  idsQuery,
+  organizationQuery,
+  pageQuery,
+  queryNumber,
+  searchQuery,
+  sizeQuery,
+  sortQuery,
+  textsQuery,
+  updatedAfterQuery,
+} from '../endpoint/fields.ts';
+import { product, productList, productNameCount, productPage, productStatistics } from './models.ts';
+
+const text = z.string().max(100).optional();
+const valuesForm = 'Must be a JSON object of text by the keys of fields, at most 10';
+
+/** What a list asks of custom fields, by key; null: it cannot be read. */
+export function askedFields(json: string): Record<string, string> | null {
+  try {
+    return z.record(customFieldKey, z.string().max(500)).parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+export const listProducts = endpoint({
+  name: 'products.list',
+  method: 'GET',
+  path: '/api/products/paginated',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary:
+    'Products of the organisation by search text over name, SKU, description, category, supplier and barcode, and by filters.',
+  query: z.object({
+    organizationId: organizationQuery,
+    page: pageQuery,
+    perPage: sizeQuery(productsPerCall),
+    after: afterQuery,
+    ids: idsQuery.optional(),
+    skus: textsQuery(z.string().min(1).max(100), idsPerRead, 'SKU').optional(),
+    updatedAfter: updatedAfterQuery,
+    sortBy: sortQuery(productSortKeys, 'name'),
+    sortDirection: directionQuery(),
+    search: searchQuery,
+    category: text,
+    /** Any word: what is not 'active' asks for the inactive ones (PRD-2). */
+    status: z.string().min(1).max(40).transform(productStatusOf).optional(),
+    supplier: text,
+    minPrice: queryNumber(productPrice).optional(),
+    maxPrice: queryNumber(productPrice).optional(),
+    /** Such as {"colour":"red"}: each has exactly this value, written as text. */
+    customFields: z
+      .string()
+      .max(8_000, valuesForm)
+      .refine((json) => {
+        const asked = askedFields(json);
+        return asked !== null && Object.keys(asked).length <= 10;
+      }, valuesForm)
+      .optional(),
+  }),
+  output: productPage,
+});
+
+/** Ours: reads products by id in one call. */
+export const readProducts = endpoint({
+  name: 'products.readMany',
+  method: 'GET',
+  path: '/api/products',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: 'Exactly the products named by `ids`; unknown ids are left out.',
+  query: z.object({ organizationId: organizationQuery, ids: idsQuery }),
+  output: productList,
+});
+
+export const readProduct = endpoint({
+  name: 'products.read',
+  method: 'GET',
+  path: '/api/products/{id}',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: 'One product.',
+  params: z.object({ id: z.string().min(1).max(64) }),
+  query: z.object({ organizationId: organizationQuery }),
+  output: product,
+});
+
+export const readProductStatistics = endpoint({
+  name: 'products.statistics',
+  method: 'GET',
+  path: '/api/products/statistics',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: 'Figures of the catalogue.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: productStatistics,
+});
+
+export const listProductCategories = endpoint({
+  name: 'products.categories',
+  method: 'GET',
+  path: '/api/products/categories',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: 'Categories of the products in order, at most 1,000, with how many carry each.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.array(productNameCount),
+});
+
+export const listProductSuppliers = endpoint({
+  name: 'products.suppliers',
+  method: 'GET',
+  path: '/api/products/suppliers',
+  access: 'organization',
+  action: 'products.view',
+  repeatable: true,
+  summary: 'Suppliers of the products in order, at most 1,000, with how many carry each.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.array(productNameCount),
+});

@@ -1,0 +1,12 @@
+/** Rows of a plan that one call makes. */
+export const maxPlanRows = 10_000;
+/** Fields that one row changes. */
+export const maxRowChanges = 40;
+/** A plan of so many rows is applied and undone while whoever asked waits; a larger one goes on in chunks by itself. */
+export const rowsAtOnce = 100;
+/** How long an applied plan can be undone. */
+export const planUndoDays = 30;
+/** A chunk is made so large that it takes about this long; others wait for its rows no longer than twice of it. */
+export const chunkMs = 120;
+export const smallestChunk = 50;
+export const largestChunk = 1_000;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { amount, priceDecimals } from '../inventory/fields.ts';
+import { line, optionalLine, paragraph } from '../lists/fields.ts';
+import { productStatusOf } from './status.ts';
+
+export const productSku = line('SKU', 64);
+export const productName = line('Name', 200);
+export const productDescription = paragraph('Description', 2_000);
+export const productCategory = optionalLine('Category', 100);
+export const productSupplier = optionalLine('Supplier', 100);
+/** What one of it is counted in, such as 'piece' or 'kg'. */
+export const productUnit = optionalLine('Unit', 20);
+export const productBarcode = optionalLine('Barcode', 64);
+
+/** In the organisation's currency: 0 or more, at most 4 decimals. */
+export const productPrice = amount('Price', priceDecimals).check(z.gte(0, 'Price cannot be negative'));
+
+/** Any word is taken: what is not 'active' counts as inactive (PRD-2). */
+export const productStatus = z.pipe(
+  z.string('Status must be text').check(z.trim(), z.minLength(1, 'Status is required'), z.maxLength(40)),
+  z.transform((word: string) => productStatusOf(word)),
+);
+
+/** Why something was done, as its history tells it. */
+export const productReason = line('Reason', 300);
+
+/** What is set for many at once has to be there. */
+export const bulkProductCategory = z.pipe(z.string('Category is required'), line('Category', 100));
+export const bulkProductSupplier = z.pipe(z.string('Supplier is required'), line('Supplier', 100));
+export const bulkProductPrice = z.pipe(z.number('Price is required'), productPrice);
+
+/** Keys by which a list of products can be sorted. */
+export const productSortKeys = [
+  'name',
+  'sku',
+  'category',
+  'price',
+  'status',
+  'supplier',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ProductSortKey = (typeof productSortKeys)[number];
+
+/** The SKU of a copy: 'SKU-COPY', 'SKU-COPY-2', ...; never longer than a SKU. */
+export function skuOfCopy(sku: string, number: number): string {
+  const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
+  let kept = sku;
+  while (kept.length > 64 - ending.length) kept = [...kept].slice(0, -1).join('');
+  return `${kept}${ending}`;
+}
