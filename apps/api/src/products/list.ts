@@ -48,9 +48,11 @@ function withValues(asked: readonly AskedValue[], values: Values): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }
 
-const ownQuery = listProducts.query
-  .omit({ perPage: true, customFields: true })
-  .extend({ limit: z.number(), withValues: z.custom<readonly AskedValue[]>().optional() });
+const ownQuery = listProducts.query.omit({ perPage: true, customFields: true }).extend({
+  limit: z.number(),
+  withValues: z.custom<readonly AskedValue[]>().optional(),
+  counted: z.number().optional(),
+});
 
 /** The organisation's products. */
 const products = list({
@@ -87,13 +89,38 @@ const products = list({
   itemFrom: productFrom,
 });
 
+type Query = EndpointRequest<typeof listProducts>['query'];
+type Narrowing = Omit<
+  Query,
+  'organizationId' | 'page' | 'perPage' | 'after' | 'sortBy' | 'sortDirection' | 'customFields'
+>;
+/** What narrows a list beside custom fields; a key that is missing here is a type error. */
+const narrowing: Readonly<Record<keyof Narrowing, true>> = {
+  search: true,
+  ids: true,
+  skus: true,
+  category: true,
+  supplier: true,
+  status: true,
+  minPrice: true,
+  maxPrice: true,
+  updatedAfter: true,
+};
+
+/** Whether the list is narrowed by one common value and nothing else: then it is known that there are more than are counted. */
+function isOnlyCommon(query: Narrowing, asked: readonly AskedValue[] | undefined): boolean {
+  const isNarrowed = (Object.keys(narrowing) as (keyof Narrowing)[]).some((name) => query[name] !== undefined);
+  return asked?.length === 1 && asked[0]?.isCommon === true && !isNarrowed;
+}
+
 /** A page of products, in our words for it and in those of PRD-11. */
 export async function pageOfProducts(
   transaction: TenantTransaction,
-  { perPage, customFields, ...query }: EndpointRequest<typeof listProducts>['query'],
+  { perPage, customFields, ...query }: Query,
 ): Promise<ProductPage> {
   const asked = await valuesOf(transaction, customFields);
-  const page = await products.page(transaction, { ...query, limit: perPage, withValues: asked });
+  const counted = isOnlyCommon(query, asked) ? exactTotalLimit + 1 : undefined;
+  const page = await products.page(transaction, { ...query, limit: perPage, withValues: asked, counted });
   const { total, limit } = page;
   return {
     ...page,
