@@ -3,6 +3,7 @@ import { integrations } from '../integrations/room';
 import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
 import { organizations } from '../organizations/room';
+import { plans } from '../plans/room';
 import { session } from '../session/room';
 import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
 import { users } from '../users/room';
@@ -18,6 +19,7 @@ export const rooms: readonly Room[] = [
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
   views,
+  plans,
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),

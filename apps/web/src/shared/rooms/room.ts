@@ -49,6 +49,7 @@ export type Thing =
   | 'alerts'
   | 'alertRules'
   | 'savedViews'
+  | 'plans'
   | 'members'
   | 'invitations'
   | 'roles'
