@@ -2,6 +2,7 @@ import { instanceSortKeys, ruleSortKeys } from '@tallyard/domain/alerts/fields';
 import { apiKeySortKeys } from '@tallyard/domain/integrations/fields';
 import { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import { planSortKeys } from '@tallyard/domain/plans/statuses';
+import { productSortKeys } from '@tallyard/domain/products/fields';
 import { savedViewSortKeys } from '@tallyard/domain/views/fields';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,19 @@ describe('every list', () => {
       sorts: itemSortKeys,
       id: 'itemId',
       size: 'pageSize',
+    }),
+    products: () => ({ path: '/api/products/paginated?', sorts: productSortKeys, id: 'productId', size: 'perPage' }),
+    'products that are found': () => ({
+      path: '/api/products/paginated?search=bolt&',
+      sorts: productSortKeys,
+      id: 'productId',
+      size: 'perPage',
+    }),
+    'products that are narrowed down and found': () => ({
+      path: '/api/products/paginated?search=bolt&status=active&',
+      sorts: productSortKeys,
+      id: 'productId',
+      size: 'perPage',
     }),
     rules: ({ organizationId }) => ({ path: `/api/alerts/${organizationId}/rules?`, sorts: ruleSortKeys, id: 'id' }),
     alerts: ({ organizationId }) => ({
@@ -117,6 +131,16 @@ describe('every list', () => {
               '2026-01-31T08:00:00Z'::timestamptz + n % 6 * interval '1 microsecond'
        FROM generate_series(1, 23) AS n`,
       [organizationId, warehouseId],
+    );
+    await db.look(
+      `INSERT INTO products (organization_id, product_id, name, sku, category, supplier, price, status, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'Bolt ' || n % 4, n, CASE n % 3 WHEN 0 THEN 'c' WHEN 1 THEN 'd' END,
+              CASE WHEN n % 4 = 1 THEN 'Supplier ' || n % 3 END, (n % 3)::numeric / 3,
+              CASE n % 5 WHEN 0 THEN 'inactive' ELSE 'active' END,
+              '2026-01-31T08:00:00Z'::timestamptz + n % 7 * interval '1 microsecond',
+              '2026-01-31T08:00:00Z'::timestamptz + n % 6 * interval '1 microsecond'
+       FROM generate_series(1, 23) AS n`,
+      [organizationId],
     );
     await db.look(
       `INSERT INTO alert_instances (organization_id, instance_id, rule_id, rule_name, status, priority, severity, title,

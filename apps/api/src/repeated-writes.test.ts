@@ -76,7 +76,7 @@ describe('every write can be repeated', () => {
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
   const made = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
-    return data.id ?? data.itemId;
+    return data.id ?? data.itemId ?? data.productId;
   };
   const read = async (url: string) => (await admin.get(url)).data;
   const apiKey = async (): Promise<string> =>

@@ -6,6 +6,7 @@ import { invitationsRoom } from './invitations/room.ts';
 import { landingRoom } from './landing/room.ts';
 import { organizationsRoom } from './organizations/room.ts';
 import { plansRoom } from './plans/room.ts';
+import { productsRoom } from './products/room.ts';
 import type { MakeRoom } from './room.ts';
 import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
@@ -21,6 +22,7 @@ export const makeRooms: readonly MakeRoom[] = [
   warehousesRoom,
   inventoryRoom,
   plansRoom,
+  productsRoom,
   alertsRoom,
   viewsRoom,
   integrationsRoom,

@@ -6,6 +6,7 @@ export { invitations } from './invitations/room.ts';
 export { landing } from './landing/room.ts';
 export { organizations } from './organizations/room.ts';
 export { plans } from './plans/room.ts';
+export { products } from './products/room.ts';
 export { session } from './session/room.ts';
 export { users } from './users/room.ts';
 export { views } from './views/room.ts';

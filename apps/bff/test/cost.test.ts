@@ -222,6 +222,9 @@ describe('what an operation has cost', () => {
       CreateInvitation: { organizationId: '7', email: 'new@bolts.test', role: 'USER' },
       CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
       CreateWarehouse: { name: 'x' },
+      BulkUpdateProducts: { category: 'Bolts' },
+      CreateProduct: { sku: 'x', name: 'x' },
+      ChangeProductCustomFields: { fields: [] },
       DeactivateMember: member,
       EditMember: member,
       EndSession: { id: 's2' },
@@ -247,7 +250,9 @@ describe('what an operation has cost', () => {
           ? { id: 'w1' }
           : /AlertRule/.test(name)
             ? { id: 'r1' }
-            : {};
+            : /Product|Price/.test(name)
+              ? { id: 'p1' }
+              : {};
 
     beforeEach(() => {
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));

@@ -1,3 +1,4 @@
+import { serveProducts } from './fake-products.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 
 /**
@@ -194,6 +195,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
     `{"userId": "u-${name}", "name": "${name}", "email": "${name}@bolts.test", "role": "${name}"}`;
   fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
   serveTeam(fake);
+  serveProducts(fake);
   const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
   fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
   fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));

@@ -82,6 +82,11 @@ export class Organization {
     return this.#made('/api/warehouses', { name: this.#name('warehouse') });
   }
 
+  async newProductId(): Promise<string> {
+    const name = this.#name('product');
+    return this.#made('/api/products', { name, sku: name });
+  }
+
   /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
   async newViewId(owner: Caller): Promise<string> {
     const view = { list: 'items', name: this.#name('view'), state: emptyView };
@@ -173,7 +178,7 @@ export class Organization {
 
   async #made(path: string, body: unknown): Promise<string> {
     const answer = await this.admin.rest('POST', path, body);
-    const id = answer.data?.id ?? answer.data?.itemId;
+    const id = answer.data?.id ?? answer.data?.itemId ?? answer.data?.productId;
     if (!id) throw new Error(`POST ${path} answered ${answer.text}`);
     return String(id);
   }

@@ -7,6 +7,7 @@ import { seedActivity } from './activity.ts';
 import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
 import { pastChanges } from './history.ts';
+import { seedProducts } from './products.ts';
 import { Random } from './random.ts';
 
 const people: readonly { readonly mailbox: Role; readonly name: string; readonly jobTitle: string }[] = [
@@ -144,6 +145,7 @@ async function insertStock(
     userId,
   );
   await seedActivity(tenant, changes, userId);
+  await seedProducts(tenant, userId);
 }
 
 async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {

@@ -70,11 +70,6 @@ export function orderOf(paging: ItemPaging): string {
   return orderBy(orderIn(paging));
 }
 
-/** The columns that the page is sorted by: the key, and the id where keys are equal. */
-export function sortedBy({ sortBy }: ItemPaging): string {
-  return `${sorts[sortBy].by}, i.item_id`;
-}
-
 /** Column of a row of the page; with the item's id its place in the order. */
 export function placeColumn({ sortBy }: ItemPaging): string {
   return `${keyText(sorts[sortBy])} AS cursor_key`;

@@ -8,11 +8,12 @@ import { systemActor } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
+import type { SearchBounds } from '../platform/lists/search.ts';
 import { containsPattern } from '../platform/lists/values.ts';
 import type { ItemFilters } from './filters.ts';
 import { type ItemPaging, offsetOf, orderOf } from './order.ts';
 import type { ItemRow } from './row.ts';
-import { findItems, type SearchBounds } from './search.ts';
+import { findItems } from './search.ts';
 
 interface Item {
   readonly name: string;

@@ -12,6 +12,10 @@ import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
 import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contracts/plans/models';
 import type { PlanChangeModel } from '../plans/changes.ts';
+import type { Product as ProductModel } from '@tallyard/contracts/products/models';
+import type { ProductOutcomeModel } from '../products/bulk-source.ts';
+import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductChangeModel } from '../products/changes.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
@@ -2462,6 +2466,37 @@ export type ProductBulkPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ProductChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many products it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** The fields of the product that differ, by their names. */
+  fields: Array<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<ProductChangeKind>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As it stood right after the change, or before it was deleted; null when many were changed at once. */
+  product?: Maybe<Product>;
+  /** Which ones; of many the first 100. */
+  productIds: Array<Scalars['ID']['output']>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
+
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */
   key: Scalars['String']['input'];
@@ -3529,6 +3564,8 @@ export type Subscription = {
   itemChanged?: Maybe<InventoryItemChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
   planChanged?: Maybe<PlanChanged>;
+  /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
+  productChanged?: Maybe<ProductChange>;
   /**
    * Changes of the signed-in person's own session, seen from this organisation: that of the key when an API key leaves it
    * out.
@@ -3550,6 +3587,12 @@ export type SubscriptionItemChangedArgs = {
 
 
 export type SubscriptionPlanChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionProductChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3940,7 +3983,7 @@ export type ResolversTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
-  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<ChangeProductCustomFieldsPayload>;
+  ChangeProductCustomFieldsPayload: ResolverTypeWrapper<Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversTypes['ProductCustomFields'] }>;
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
@@ -3964,7 +4007,7 @@ export type ResolversTypes = {
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
-  CustomField: ResolverTypeWrapper<CustomField>;
+  CustomField: ResolverTypeWrapper<CustomFieldModel>;
   CustomFieldInput: CustomFieldInput;
   CustomFieldType: CustomFieldType;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -4049,22 +4092,24 @@ export type ResolversTypes = {
   PlanUndoOutcome: PlanUndoOutcome;
   PlanVerdict: PlanVerdict;
   PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
-  Product: ResolverTypeWrapper<Omit<Product, 'stock'> & { stock?: Maybe<ResolversTypes['ProductStock']> }>;
-  ProductBulkOutcome: ResolverTypeWrapper<Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  Product: ResolverTypeWrapper<ProductModel>;
+  ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
   ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
+  ProductChange: ResolverTypeWrapper<ProductChangeModel>;
+  ProductChangeKind: ProductChangeKind;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
-  ProductCustomFields: ResolverTypeWrapper<ProductCustomFields>;
+  ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
   ProductFilter: ProductFilter;
   ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
   ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
-  ProductPriceChange: ResolverTypeWrapper<Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
+  ProductPriceChange: ResolverTypeWrapper<ProductPriceChangeModel>;
   ProductPricePage: ResolverTypeWrapper<Omit<ProductPricePage, 'items'> & { items: Array<ResolversTypes['ProductPriceChange']> }>;
-  ProductSkuCheck: ResolverTypeWrapper<Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversTypes['Product']> }>;
+  ProductSkuCheck: ResolverTypeWrapper<ProductSkuCheckModel>;
   ProductSortKey: ProductSortKey;
   ProductStatistics: ResolverTypeWrapper<ProductStatistics>;
   ProductStatus: ProductStatus;
-  ProductStock: ResolverTypeWrapper<Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversTypes['ProductWarehouseStock']>> }>;
-  ProductWarehouseStock: ResolverTypeWrapper<Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversTypes['Warehouse']> }>;
+  ProductStock: ResolverTypeWrapper<ProductStockModel>;
+  ProductWarehouseStock: ResolverTypeWrapper<ProductWarehouseStockModel>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -4225,7 +4270,7 @@ export type ResolversParentTypes = {
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
   ChangeProductCustomFieldsInput: ChangeProductCustomFieldsInput;
-  ChangeProductCustomFieldsPayload: ChangeProductCustomFieldsPayload;
+  ChangeProductCustomFieldsPayload: Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversParentTypes['ProductCustomFields'] };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
   CorrectPlanRowInput: CorrectPlanRowInput;
@@ -4248,7 +4293,7 @@ export type ResolversParentTypes = {
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
-  CustomField: CustomField;
+  CustomField: CustomFieldModel;
   CustomFieldInput: CustomFieldInput;
   DateTime: Scalars['DateTime']['output'];
   DeactivateMemberInput: DeactivateMemberInput;
@@ -4318,20 +4363,21 @@ export type ResolversParentTypes = {
   PlanThing: PlanThing;
   PlanUndoCounts: PlanUndoCounts;
   PlanVerdictCounts: PlanVerdictCounts;
-  Product: Omit<Product, 'stock'> & { stock?: Maybe<ResolversParentTypes['ProductStock']> };
-  ProductBulkOutcome: Omit<ProductBulkOutcome, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  Product: ProductModel;
+  ProductBulkOutcome: ProductOutcomeModel;
   ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
+  ProductChange: ProductChangeModel;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
-  ProductCustomFields: ProductCustomFields;
+  ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
   ProductFilter: ProductFilter;
   ProductNameCount: ProductNameCount;
   ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
-  ProductPriceChange: Omit<ProductPriceChange, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
+  ProductPriceChange: ProductPriceChangeModel;
   ProductPricePage: Omit<ProductPricePage, 'items'> & { items: Array<ResolversParentTypes['ProductPriceChange']> };
-  ProductSkuCheck: Omit<ProductSkuCheck, 'existingProduct'> & { existingProduct?: Maybe<ResolversParentTypes['Product']> };
+  ProductSkuCheck: ProductSkuCheckModel;
   ProductStatistics: ProductStatistics;
-  ProductStock: Omit<ProductStock, 'warehouses'> & { warehouses?: Maybe<Array<ResolversParentTypes['ProductWarehouseStock']>> };
-  ProductWarehouseStock: Omit<ProductWarehouseStock, 'warehouse'> & { warehouse?: Maybe<ResolversParentTypes['Warehouse']> };
+  ProductStock: ProductStockModel;
+  ProductWarehouseStock: ProductWarehouseStockModel;
   Query: Record<PropertyKey, never>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -5281,6 +5327,18 @@ export type ProductBulkPayloadResolvers<ContextType = RequestContext, ParentType
   __resolveType: TypeResolveFn<'BulkDeleteProductsPayload' | 'BulkUpdateProductsPayload', ParentType, ContextType>;
 };
 
+export type ProductChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductChange'] = ResolversParentTypes['ProductChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['ProductChangeKind']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  productIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCustomFields'] = ResolversParentTypes['ProductCustomFields']> = {
   fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5599,6 +5657,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
+  productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
@@ -5783,6 +5842,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Product?: ProductResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
+  ProductChange?: ProductChangeResolvers<ContextType>;
   ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
   ProductNameCount?: ProductNameCountResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;

@@ -6,6 +6,7 @@ import * as inventory from './inventory.ts';
 import * as landing from './landing.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
+import * as products from './products.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as users from './users.ts';
@@ -25,6 +26,7 @@ const rooms: readonly RoomRows[] = [
   landing,
   organizations,
   plans,
+  products,
   session,
   team,
   users,

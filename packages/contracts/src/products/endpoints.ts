@@ -101,7 +101,7 @@ export const deleteProduct = endpoint({
   action: 'products.delete',
   repeatable: false,
   summary:
-    'Removes a product from every list; 422 STOCK_HELD while there is stock of it, unless `force`: its items stay.',
+    'Removes a product from every list; 409 STOCK_HELD while there is stock of it, unless `force`: its items stay.',
   params,
   query: z.object({ organizationId: organizationQuery }),
   body: z

@@ -49,7 +49,7 @@ export const errorCatalogue = {
   PAYLOAD_TOO_LARGE: entry(413, 'Error', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: entry(415, 'Error', 'This type of content is not accepted here.'),
   RULE_BROKEN: entry(422, 'Request Error', 'This is not allowed.'),
-  STOCK_HELD: entry(422, 'Error', 'There is still stock of this.'),
+  STOCK_HELD: entry(409, 'Error', 'There is still stock of this.'),
   INSUFFICIENT_STOCK: entry(422, 'Request Error', cannotBeNegative),
   IDEMPOTENCY_MISMATCH: entry(422, 'Request Error', 'This Idempotency-Key was used for another request.'),
   IMPORT_REJECTED: entry(422, 'Request Error', 'Nothing was imported: some rows are not valid.'),

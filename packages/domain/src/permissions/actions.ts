@@ -66,7 +66,7 @@ export const actions = {
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
   'products.view': action(null, 'view products'),
-  // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0047).
+  // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0048).
   'products.create': action('canCreateProduct', 'create products'),
   'products.update': action('canUpdateProduct', 'update products'),
   'products.delete': action('canDeleteProduct', 'delete products'),

@@ -42,11 +42,10 @@ export const productSortKeys = [
 ] as const;
 export type ProductSortKey = (typeof productSortKeys)[number];
 
-/** The SKU of a copy: the first of 'SKU-COPY', 'SKU-COPY-2', ... that is not among `taken`; never longer than a SKU. */
-export function skuOfCopy(sku: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
-    const copy = `${sku.slice(0, 64 - ending.length)}${ending}`;
-    if (!taken.has(copy)) return copy;
-  }
+/** The SKU of a copy: 'SKU-COPY', 'SKU-COPY-2', ...; never longer than a SKU. */
+export function skuOfCopy(sku: string, number: number): string {
+  const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
+  let kept = sku;
+  while (kept.length > 64 - ending.length) kept = [...kept].slice(0, -1).join('');
+  return `${kept}${ending}`;
 }

@@ -26,14 +26,15 @@ export function parseInput(definition: EndpointDefinition, request: RequestParts
   const input = {
     params: definition.params && parsePart(definition.params, request.params, problems),
     query: definition.query && parsePart(definition.query, request.query, problems),
-    body: definition.body && parsePart(definition.body, bodyOf(definition, request), problems),
+    body: definition.body && parsePart(definition.body, bodyOf(definition, definition.body, request), problems),
   };
   if (problems.length > 0) throw invalid(problems);
   return input;
 }
 
-function bodyOf(definition: EndpointDefinition, request: RequestParts): unknown {
+function bodyOf(definition: EndpointDefinition, schema: z.ZodType, request: RequestParts): unknown {
   if (request.body === undefined || request.body === null) {
+    if (schema.safeParse(undefined).success) return undefined;
     throw new ApiError('BAD_REQUEST', `${definition.method} ${definition.path} needs a JSON body.`);
   }
   return request.body;

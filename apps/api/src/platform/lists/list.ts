@@ -15,6 +15,7 @@ import {
 } from './order.ts';
 import { countAtMost, limitOf, type Page, type Paging, pageOf, refuseTwoPlaces } from './paging.ts';
 import { preparedName } from './prepared.ts';
+import { findThings } from './search.ts';
 import { containsPattern, Values } from './values.ts';
 
 type QueryOf<Definition extends EndpointDefinition> =
@@ -65,6 +66,16 @@ interface Common<Row, Item> {
   readonly itemFrom: (row: Row) => Item;
 }
 
+/**
+ * The search of a list that may be long: its texts are kept in `search_texts`, by triggers of its table, and rows that a
+ * page skips are not read.
+ */
+interface IndexedSearch {
+  readonly kind: string;
+  /** SQL of the same text, of a row that is read anyway. */
+  readonly text: string;
+}
+
 /** A list as a room describes it. A query key of the endpoint that nothing answers is a type error. */
 export type ListDescription<Definition extends EndpointDefinition, Row, Item> = Common<Row, Item> & {
   /** Whose query it answers. */
@@ -73,7 +84,7 @@ export type ListDescription<Definition extends EndpointDefinition, Row, Item> = 
   readonly filters: Filters<QueryOf<Definition>>;
   /** Without `sortBy` in the query, the one order there is. */
   readonly sorts: Readonly<Record<SortKeyOf<QueryOf<Definition>>, Sort>>;
-} & Needed<QueryOf<Definition>, 'search', { readonly search: readonly string[] }> &
+} & Needed<QueryOf<Definition>, 'search', { readonly search: readonly string[] | IndexedSearch }> &
   Needed<QueryOf<Definition>, 'updatedAfter', { readonly updatedAt: string }>;
 
 /** A list that is read by pages. */
@@ -100,9 +111,12 @@ interface Untyped<Row, Item> extends Common<Row, Item> {
   readonly endpoint: EndpointDefinition;
   readonly filters: Readonly<Record<string, (value: unknown, values: Values) => string>>;
   readonly sorts: Readonly<Record<string, Sort>>;
-  readonly search?: readonly string[];
+  readonly search?: readonly string[] | IndexedSearch;
   readonly updatedAt?: string;
 }
+
+const isIndexed = (search: readonly string[] | IndexedSearch | undefined): search is IndexedSearch =>
+  search !== undefined && 'kind' in search;
 
 type Placed<Row> = Row & {
   readonly total: number;
@@ -122,12 +136,35 @@ class Reader<Row extends object, Item> {
     const order = this.#order(query);
     const paging: Paging =
       query.ids === undefined ? query : { page: 1, limit: Math.max(query.ids.length, 1), after: query.after };
+    const found = await this.#found(transaction, query, order, paging);
+    if (found !== null) return this.#pageOf(found.rows, found.total, paging, order);
     const { text, values } = this.#statement(transaction, query, order, paging);
     // How many have changed, a plan that is made once cannot see.
     const name = paging.page === 1 && query.updatedAfter === undefined ? preparedName(text) : undefined;
     const { rows } = await transaction.query<Placed<Row>>(text, values.list, name);
     const placed = rows.filter((row) => row.cursor_id !== null);
-    return pageOf(placed, rows[0]?.total ?? 0, paging, this.#list.itemFrom, (row) => cursorAt(order, placeIn(row)));
+    return this.#pageOf(placed, rows[0]?.total ?? 0, paging, order);
+  }
+
+  #pageOf(rows: readonly Placed<Row>[], total: number, paging: Paging, order: Order): Page<Item> {
+    return pageOf(rows, total, paging, this.#list.itemFrom, (row) => cursorAt(order, placeIn(row)));
+  }
+
+  /** What an indexed search brings; null when there is none, or nothing is searched for. */
+  async #found(transaction: Transaction, query: AnyQuery, order: Order, paging: Paging) {
+    const { search, from, as, id, columns } = this.#list;
+    if (!isIndexed(search) || query.search === undefined) return null;
+    return findThings<Placed<Row>>(transaction, query.search.trim(), {
+      ...search,
+      table: from,
+      as,
+      id: id.slice(as.length + 1),
+      columns,
+      order,
+      paging,
+      scope: (values) => this.#scope(transaction, values).join(' AND '),
+      conditions: (values) => this.#narrowing(query, values),
+    });
   }
 
   #order({ sortBy, sortDirection }: AnyQuery): Order {
@@ -138,15 +175,21 @@ class Reader<Row extends object, Item> {
     return { list: endpoint.name, sortBy: key, sort, direction: sortDirection ?? direction, id, idType };
   }
 
-  #conditions(transaction: Transaction, query: AnyQuery, values: Values): string[] {
-    const { as, owner, scope, filters, search, updatedAt, id, idType = 'uuid' } = this.#list;
-    const conditions = [
+  /** Where the list begins; its first value is whose list it is. */
+  #scope(transaction: Transaction, values: Values): string[] {
+    const { as, owner, scope } = this.#list;
+    const own =
       owner === undefined
         ? // Whose transaction it is, the database knows as well (row-level security); stated so that indexes serve.
           `${as}.organization_id = ${values.add((transaction as { organizationId?: number }).organizationId)}`
-        : `${owner.column} = ${values.add(owner.value(transaction))}`,
-    ];
-    if (scope !== undefined) conditions.push(scope);
+        : `${owner.column} = ${values.add(owner.value(transaction))}`;
+    return scope === undefined ? [own] : [own, scope];
+  }
+
+  /** What narrows it; an indexed search sees to the term by itself. */
+  #narrowing(query: AnyQuery, values: Values): string[] {
+    const { filters, search, updatedAt, id, idType = 'uuid' } = this.#list;
+    const conditions: string[] = [];
     for (const [name, filter] of Object.entries(filters)) {
       const value = (query as unknown as Record<string, unknown>)[name];
       if (value !== undefined && value !== null) conditions.push(filter(value, values));
@@ -155,7 +198,7 @@ class Reader<Row extends object, Item> {
       const ids = query.ids.filter((each) => isIdOf(idType, each));
       conditions.push(`${id} = ANY(${values.add(ids)}::${idType}[])`);
     }
-    if (query.search !== undefined && search !== undefined) {
+    if (query.search !== undefined && search !== undefined && !isIndexed(search)) {
       const pattern = values.add(containsPattern(query.search));
       conditions.push(`(${search.map((text) => `${text} ILIKE ${pattern}`).join(' OR ')})`);
     }
@@ -174,7 +217,7 @@ class Reader<Row extends object, Item> {
   ): { text: string; values: Values } {
     const values = new Values();
     const { from, as } = this.#list;
-    const conditions = this.#conditions(transaction, query, values);
+    const conditions = [...this.#scope(transaction, values), ...this.#narrowing(query, values)];
     const count = countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`);
     const ranges = paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
     const rows = this.#rows(order, conditions, ranges, limitOf(paging, values));
@@ -185,11 +228,16 @@ class Reader<Row extends object, Item> {
 
   /** Rows with their places. The cut is made first, so that columns and details are read of the page alone. */
   #rows(order: Order, conditions: readonly string[], ranges: readonly string[] | null, limit: string): string {
-    const { from, as, columns, details = '', id } = this.#list;
-    const cut = readInOrder(order, { columns: `${as}.*`, from, as, conditions, ranges, limit });
+    const { from, as, columns, details = '', id, search } = this.#list;
+    // Of a list that may be long, the cut is made on ids alone: an index has them of the rows that a page skips.
+    const isLong = isIndexed(search);
+    const cut = readInOrder(order, { columns: isLong ? id : `${as}.*`, from, as, conditions, ranges, limit });
+    const paged = isLong
+      ? `(${cut}) paged JOIN ${from} ${as} ON ${as}.organization_id = $1 AND ${id} = paged.${id.slice(as.length + 1)}`
+      : `(${cut}) ${as}`;
     return `SELECT ${columns}, ${keyText(order.sort)} AS cursor_key, ${id}::text AS cursor_id,
         row_number() OVER (ORDER BY ${orderBy(order)}) AS place
-      FROM (${cut}) ${as} ${details} ORDER BY place`;
+      FROM ${paged} ${details} ORDER BY place`;
   }
 }
 

@@ -28,6 +28,10 @@ export const groupNames: Readonly<Record<FlagGroup | 'generic', string>> = {
 
 /** What a flag lets people do, in one line; of those that decide something each has one. */
 export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
+  canCreateProduct: 'Add products to the catalogue, and copy them.',
+  canUpdateProduct: 'Change products, one or many: name, SKU, category, price, status, supplier.',
+  canDeleteProduct: 'Take products out of every list. Their items stay.',
+  canViewProductHistory: 'Read who changed a product, and the prices it has had.',
   canCreateInventory: 'Add items, import them from a file, and read who changed an item.',
   canUpdateInventory: 'Change what is known of an item: name, SKU, price, reorder point, place.',
   canDeleteInventory: 'Take items out of every list. What was booked on them is kept.',

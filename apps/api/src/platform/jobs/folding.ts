@@ -1,0 +1,33 @@
+/** A table of figures and the table of the deltas that are folded into it. */
+export interface Folding {
+  readonly figures: string;
+  readonly deltas: string;
+  /** What the deltas are taken by, in the order of their key: by which they lie together. */
+  readonly deltaKey: readonly string[];
+  /** What a figure is about, after the organisation. */
+  readonly keys: readonly string[];
+  readonly counts: readonly string[];
+}
+
+/**
+ * The statement that folds the first `atOnce` deltas of organisation $1 into its figures and tells how many were `taken`.
+ * Figures are locked in the order of their keys, so that two nodes that fold never wait for each other in a circle.
+ */
+export function foldStatement({ figures, deltas, deltaKey, keys, counts }: Folding, atOnce: number): string {
+  return `
+    WITH first AS (
+      SELECT ${deltaKey.join(', ')} FROM ${deltas} WHERE organization_id = $1
+      ORDER BY ${deltaKey.join(', ')} LIMIT ${atOnce}
+    ), taken AS (
+      DELETE FROM ${deltas} d USING first f
+      WHERE d.organization_id = $1 AND ${deltaKey.map((column) => `d.${column} = f.${column}`).join(' AND ')}
+      RETURNING d.*
+    ), folded AS (
+      INSERT INTO ${figures} AS s (organization_id, ${[...keys, ...counts].join(', ')})
+      SELECT $1, ${keys.join(', ')}, ${counts.map((count) => `sum(${count})`).join(', ')}
+      FROM taken GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}
+      ON CONFLICT (organization_id, ${keys.join(', ')}) DO UPDATE SET
+        ${counts.map((count) => `${count} = s.${count} + excluded.${count}`).join(', ')}
+    )
+    SELECT count(*)::int AS taken FROM taken`;
+}

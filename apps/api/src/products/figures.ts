@@ -1,0 +1,67 @@
+import type { ProductNameCount, ProductStatistics } from '@tallyard/contracts/products/models';
+import { maxProductNames } from '@tallyard/domain/limits/sizes';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { Fold } from '../platform/jobs/folder.ts';
+import { foldStatement } from '../platform/jobs/folding.ts';
+
+/** What is folded and what is not yet, in one snapshot: products by category, by supplier, and all ($1 is the organisation). */
+const figures = `
+  SELECT kind, name, sum(products) AS products, sum(active) AS active, sum(price) AS price
+  FROM (
+    SELECT kind, name, products, active, price FROM product_figures WHERE organization_id = $1
+    UNION ALL
+    SELECT kind, name, products, active, price FROM product_figure_deltas WHERE organization_id = $1
+  ) AS kept GROUP BY kind, name HAVING sum(products) > 0`;
+
+/** PRD-4. Sums are the database's, of numeric: sums of doubles drift. */
+export async function readStatistics(transaction: TenantTransaction): Promise<ProductStatistics> {
+  const { rows } = await transaction.query<ProductStatistics & Record<string, unknown>>(
+    `SELECT COALESCE(sum(products) FILTER (WHERE kind = 'all'), 0)::int AS "totalProducts",
+       COALESCE(sum(active) FILTER (WHERE kind = 'all'), 0)::int AS "activeProducts",
+       COALESCE(sum(products - active) FILTER (WHERE kind = 'all'), 0)::int AS "inactiveProducts",
+       (count(*) FILTER (WHERE kind = 'category'))::int AS "categoriesCount",
+       (count(*) FILTER (WHERE kind = 'supplier'))::int AS "suppliersCount",
+       COALESCE(sum(price) FILTER (WHERE kind = 'all'), 0) AS "totalValue",
+       COALESCE(round(sum(price) FILTER (WHERE kind = 'all') / sum(products) FILTER (WHERE kind = 'all'), 4), 0) AS "averagePrice"
+     FROM (${figures}) AS f`,
+    [transaction.organizationId],
+    'product-statistics',
+  );
+  return rows[0] as ProductStatistics;
+}
+
+/** The names that products carry, in order, with how many carry each. */
+export async function readNames(
+  transaction: TenantTransaction,
+  kind: 'category' | 'supplier',
+): Promise<ProductNameCount[]> {
+  const { rows } = await transaction.query<ProductNameCount & Record<string, unknown>>(
+    `SELECT name, products::int AS products, active::int AS "activeProducts" FROM (${figures}) AS f
+     WHERE kind = $2 ORDER BY name LIMIT ${maxProductNames}`,
+    [transaction.organizationId, kind],
+  );
+  return rows;
+}
+
+const foldAtOnce = 5_000;
+const fold = foldStatement(
+  {
+    figures: 'product_figures',
+    deltas: 'product_figure_deltas',
+    deltaKey: ['delta_id'],
+    keys: ['kind', 'name'],
+    counts: ['products', 'active', 'price'],
+  },
+  foldAtOnce,
+);
+
+/** Every five minutes: products change seldom beside stock, and a file is one delta for each of its names. */
+export const productsFold: Fold = {
+  name: 'products.fold-figures',
+  when: { cron: '*/5 * * * *' },
+  atOnce: foldAtOnce,
+  fold: async (transaction) => {
+    const { rows } = await transaction.query<{ taken: number }>(fold, [transaction.organizationId]);
+    return rows[0]?.taken ?? 0;
+  },
+};

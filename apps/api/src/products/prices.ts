@@ -1,0 +1,75 @@
+import { readProductPrices } from '@tallyard/contracts/products/history-endpoints';
+import type { ProductPriceChange } from '@tallyard/contracts/products/models';
+import { z } from 'zod';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { nameOf } from '../platform/history/entries.ts';
+import { newId } from '../platform/ids.ts';
+import { list } from '../platform/lists/list.ts';
+
+/** A price that a product has got; null before: it was created with it. */
+export interface NewPrice {
+  readonly productId: string;
+  readonly before: number | null;
+  readonly after: number;
+}
+
+/** Keeps the prices that differ from those before, in the transaction that sets them. */
+export function keepPrices(
+  transaction: TenantTransaction,
+  prices: readonly NewPrice[],
+  reason: string | null | undefined,
+): void {
+  const changed = prices.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  transaction.send(
+    `INSERT INTO product_prices (organization_id, price_id, product_id, from_price, to_price, reason, created_by)
+     SELECT $1, c.price_id, c.product_id, c.before, c.after, $3, $4
+     FROM json_to_recordset($2::json) AS c(price_id uuid, product_id uuid, before numeric, after numeric)`,
+    [
+      transaction.organizationId,
+      JSON.stringify(
+        changed.map(({ productId, before, after }) => ({ price_id: newId(), product_id: productId, before, after })),
+      ),
+      reason ?? null,
+      transaction.actor.userId,
+    ],
+    'product-prices',
+  );
+}
+
+interface PriceRow {
+  readonly price_id: string;
+  readonly from_price: number | null;
+  readonly to_price: number;
+  readonly reason: string | null;
+  readonly created_by: string | null;
+  readonly user_name: string | null;
+  readonly created_at: Date;
+}
+
+const columns = `c.price_id, c.from_price, c.to_price, c.reason, c.created_by, c.created_at,
+  (SELECT COALESCE(s.display_name, u.name) FROM users u
+   LEFT JOIN memberships s ON s.organization_id = c.organization_id AND s.user_id = u.user_id
+   WHERE u.user_id = c.created_by) AS user_name`;
+
+/** The prices that a product has had, newest first. */
+export const priceHistory = list({
+  endpoint: { ...readProductPrices, query: readProductPrices.query.extend({ productId: z.string() }) },
+  from: 'product_prices',
+  as: 'c',
+  id: 'c.price_id',
+  columns,
+  filters: { productId: (id, values) => `c.product_id = ${values.add(id)}::uuid` },
+  sorts: { createdAt: { by: 'c.created_at', type: 'timestamptz' } },
+  direction: 'desc',
+  updatedAt: 'c.created_at',
+  itemFrom: (row: PriceRow): ProductPriceChange => ({
+    priceId: row.price_id,
+    from: row.from_price,
+    to: row.to_price,
+    reason: row.reason,
+    userId: row.created_by,
+    userName: nameOf(row.created_by, row.user_name),
+    createdAt: row.created_at.toISOString(),
+  }),
+});

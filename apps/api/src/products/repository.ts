@@ -1,0 +1,193 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { updateProduct } from '@tallyard/contracts/products/endpoints';
+import type { Product, ProductSkuCheck } from '@tallyard/contracts/products/models';
+import type { CustomValues } from '@tallyard/domain/products/custom-fields';
+import { productNotFound, productSkuTaken } from '@tallyard/domain/products/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { isId, newId } from '../platform/ids.ts';
+import type { Page } from '../platform/lists/paging.ts';
+import { Values } from '../platform/lists/values.ts';
+import { type ProductRow, productColumns, productFrom, type WholeProduct } from './row.ts';
+
+/**
+ * What can be set on a product; undefined leaves it as it is. It follows from the contract, so that a field that has no
+ * column below is a type error.
+ */
+export type ProductFields = Omit<
+  EndpointRequest<typeof updateProduct>['body'],
+  'organizationId' | 'reason' | 'userId' | 'customFields'
+> & { readonly customFields?: CustomValues | undefined };
+
+const fieldColumns: Readonly<Record<keyof ProductFields, string>> = {
+  sku: 'sku',
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  price: 'price',
+  status: 'status',
+  supplier: 'supplier',
+  unit: 'unit',
+  barcode: 'barcode',
+  customFields: 'custom_fields',
+};
+const fieldNames = Object.keys(fieldColumns) as (keyof ProductFields)[];
+
+/** What null means in columns that have no null. */
+const emptyValues: Partial<Record<keyof ProductFields, unknown>> = { description: '', price: 0 };
+
+function writtenValue(name: keyof ProductFields, fields: ProductFields): unknown {
+  return fields[name] ?? emptyValues[name] ?? null;
+}
+
+/** One text for one value: of an object the order of its keys does not matter. */
+function textOf(value: unknown): string {
+  const isObject = typeof value === 'object' && value !== null;
+  return JSON.stringify(isObject ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value);
+}
+
+/** The fields given that differ from what the product has. */
+export function changedFields(product: WholeProduct, fields: ProductFields): ProductFields {
+  const names = fieldNames.filter(
+    (name) => fields[name] !== undefined && textOf(writtenValue(name, fields)) !== textOf(product[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** Throws NOT_FOUND. With a lock the product stays as read until the transaction ends. */
+export async function requireProduct(
+  transaction: TenantTransaction,
+  productId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<WholeProduct> {
+  const { rows } = isId(productId)
+    ? await transaction.query<ProductRow & Record<string, unknown>>(
+        `SELECT ${productColumns} FROM products p
+         WHERE p.organization_id = $1 AND p.product_id = $2 AND p.deleted_at IS NULL ${lock}`,
+        [transaction.organizationId, productId],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ApiError('NOT_FOUND', productNotFound);
+  return productFrom(rows[0]);
+}
+
+/** Throws NOT_FOUND. Of a product that was removed, too: its history and its prices stay. */
+export async function requireAnyProduct(transaction: TenantTransaction, productId: string): Promise<void> {
+  const { rows } = isId(productId)
+    ? await transaction.query('SELECT FROM products WHERE organization_id = $1 AND product_id = $2', [
+        transaction.organizationId,
+        productId,
+      ])
+    : { rows: [] };
+  if (rows.length === 0) throw new ApiError('NOT_FOUND', productNotFound);
+}
+
+/** Exactly the products named, by name; unknown ids are left out. */
+export async function productsById(transaction: TenantTransaction, ids: readonly string[]): Promise<Page<Product>> {
+  const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
+    `SELECT ${productColumns} FROM products p
+     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL ORDER BY p.name, p.product_id`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  const data = rows.map(productFrom);
+  const { length: limit } = ids;
+  return { data, total: data.length, totalIsExact: true, page: 1, limit, endCursor: null, hasNextPage: false };
+}
+
+/** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
+export async function lockProducts(transaction: TenantTransaction, ids: readonly string[]): Promise<WholeProduct[]> {
+  const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
+    `SELECT ${productColumns} FROM products p
+     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL
+     ORDER BY p.product_id FOR UPDATE`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return rows.map(productFrom);
+}
+
+/** Whether a SKU is free in the organisation; a product's own is no conflict (PRD-30). */
+export async function checkSku(
+  transaction: TenantTransaction,
+  asked: { readonly sku: string; readonly excludeProductId?: string | null | undefined },
+): Promise<ProductSkuCheck> {
+  const { rows } = await transaction.query<{ product_id: string }>(
+    'SELECT product_id FROM products WHERE organization_id = $1 AND sku = $2 AND deleted_at IS NULL',
+    [transaction.organizationId, asked.sku],
+  );
+  const taken = rows.find(({ product_id }) => product_id !== asked.excludeProductId);
+  return { isUnique: taken === undefined, existingProductId: taken?.product_id ?? null };
+}
+
+/** Those of `skus` that products of the organisation have. */
+export async function takenSkus(transaction: TenantTransaction, skus: readonly string[]): Promise<Set<string>> {
+  const { rows } = await transaction.query<{ sku: string }>(
+    'SELECT sku FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',
+    [transaction.organizationId, skus],
+  );
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** Throws SKU_TAKEN. */
+export async function insertProduct(
+  transaction: TenantTransaction,
+  fields: ProductFields & { readonly sku: string; readonly name: string },
+): Promise<WholeProduct> {
+  const given = fieldNames.filter((name) => fields[name] !== undefined);
+  const values = new Values();
+  const own = [values.add(transaction.organizationId), values.add(newId())];
+  const { rows } = await transaction
+    .query<ProductRow & Record<string, unknown>>(
+      `INSERT INTO products AS p (organization_id, product_id, ${given.map((name) => fieldColumns[name]).join(', ')})
+       VALUES (${[...own, ...given.map((name) => values.add(writtenValue(name, fields)))].join(', ')})
+       RETURNING ${productColumns}`,
+      values.list,
+    )
+    .catch((error: unknown) => {
+      throw skuTaken(error, fields.sku);
+    });
+  return productFrom(rows[0] as ProductRow);
+}
+
+/** Gives locked products these fields. Throws SKU_TAKEN. */
+export async function writeProducts(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  fields: ProductFields,
+): Promise<WholeProduct[]> {
+  const values = new Values();
+  const assignments = fieldNames
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${fieldColumns[name]} = ${values.add(writtenValue(name, fields))}`);
+  return change(transaction, ids, assignments, values).catch((error: unknown) => {
+    throw skuTaken(error, fields.sku);
+  });
+}
+
+/** Takes locked products out of every list; what is kept of them counts as inactive. */
+export function removeProducts(transaction: TenantTransaction, ids: readonly string[]): Promise<WholeProduct[]> {
+  return change(transaction, ids, [`status = 'inactive'`, 'deleted_at = now()'], new Values());
+}
+
+async function change(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  assignments: readonly string[],
+  values: Values,
+): Promise<WholeProduct[]> {
+  const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
+    `UPDATE products p SET ${[...assignments, 'updated_at = now()'].join(', ')}
+     WHERE p.organization_id = ${values.add(transaction.organizationId)}
+       AND p.product_id = ANY(${values.add(ids)}::uuid[]) AND p.deleted_at IS NULL
+     RETURNING ${productColumns}`,
+    values.list,
+  );
+  return rows.map(productFrom);
+}
+
+function skuTaken(error: unknown, sku: string | undefined): unknown {
+  if ((error as { constraint?: string }).constraint !== 'products_sku') return error;
+  return new ApiError('SKU_TAKEN', productSkuTaken, {
+    details: [problemOf('sku', sku, productSkuTaken)],
+    cause: error,
+  });
+}

@@ -1,0 +1,74 @@
+import { bulkDeleteProducts, bulkUpdateProducts } from '@tallyard/contracts/products/bulk-endpoints';
+import { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
+import {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  updateProduct,
+  validateProductSku,
+} from '@tallyard/contracts/products/endpoints';
+import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
+import {
+  listProductCategories,
+  listProductSuppliers,
+  listProducts,
+  readProduct,
+  readProductStatistics,
+  readProducts,
+} from '@tallyard/contracts/products/list-endpoints';
+import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
+import { historyOf } from '../platform/history/history.ts';
+import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import { ProductBulk } from './bulk.ts';
+import { changeFields, readFields } from './custom-fields.ts';
+import { readNames, readStatistics } from './figures.ts';
+import { pageOfProducts } from './list.ts';
+import { priceHistory } from './prices.ts';
+import { checkSku, productsById, requireAnyProduct, requireProduct } from './repository.ts';
+import { ProductService } from './service.ts';
+import { readStock, readStockByWarehouse } from './stock.ts';
+import type { ProductTeller } from './telling.ts';
+
+/** Products: list, search, figures, changes, prices and the organisation's own fields. */
+export function productRoutes(teller: ProductTeller): readonly Route[] {
+  const service = new ProductService(teller);
+  const many = new ProductBulk(teller);
+  return [
+    aheadRoute(
+      listProducts,
+      (transaction, { query }) => pageOfProducts(transaction, query),
+      async ({ ahead }) => ahead,
+    ),
+    aheadRoute(
+      readProductStatistics,
+      (transaction) => readStatistics(transaction),
+      async ({ ahead }) => ahead,
+    ),
+    route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
+    route(listProductSuppliers, ({ transaction }) => readNames(transaction, 'supplier')),
+    route(readProductStock, ({ transaction, input }) => readStock(transaction, input.query.ids)),
+    route(readProductWarehouses, ({ transaction, input }) => readStockByWarehouse(transaction, input.query.ids)),
+    route(readProductFields, ({ transaction }) => readFields(transaction)),
+    route(changeProductFields, ({ transaction, input }) => changeFields(transaction, input.body)),
+    route(validateProductSku, ({ transaction, input }) => checkSku(transaction, input.body)),
+    route(readProducts, ({ transaction, input }) => productsById(transaction, input.query.ids)),
+    route(readProduct, ({ transaction, input }) => requireProduct(transaction, input.params.id)),
+    historyOf(readProductHistory, { entity: 'product', require: requireAnyProduct }),
+    route(readProductPrices, async ({ transaction, input: { params, query } }) => {
+      await requireAnyProduct(transaction, params.id);
+      return priceHistory.page(transaction, { ...query, productId: params.id });
+    }),
+    route(createProduct, ({ transaction, input }) => service.create(transaction, input.body)),
+    route(duplicateProduct, ({ transaction, input: { params, body } }) =>
+      service.duplicate(transaction, params.id, body.modifications),
+    ),
+    route(updateProduct, ({ transaction, input: { params, body } }) => service.update(transaction, params.id, body)),
+    route(deleteProduct, ({ transaction, input: { params, body } }) => service.remove(transaction, params.id, body)),
+    route(bulkUpdateProducts, async ({ transaction, input }) => ({
+      results: await many.update(transaction, input.body),
+    })),
+    route(bulkDeleteProducts, async ({ transaction, input }) => ({
+      results: await many.remove(transaction, input.body),
+    })),
+  ];
+}

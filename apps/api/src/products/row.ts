@@ -1,0 +1,63 @@
+import type { Product } from '@tallyard/contracts/products/models';
+import type { CustomValues } from '@tallyard/domain/products/custom-fields';
+
+/** A product as the database gives it. */
+export interface ProductRow {
+  readonly organization_id: number;
+  readonly product_id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly price: number;
+  readonly status: string;
+  readonly supplier: string | null;
+  readonly unit: string | null;
+  readonly barcode: string | null;
+  readonly custom_fields: CustomValues;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A product as our api tells it: nothing is left out. */
+export type WholeProduct = Required<Product> & { readonly price: number; readonly customFields: CustomValues };
+
+/** Columns of `ProductRow`, of the table named `p`. */
+export const productColumns = [
+  'organization_id',
+  'product_id',
+  'sku',
+  'name',
+  'description',
+  'category',
+  'price',
+  'status',
+  'supplier',
+  'unit',
+  'barcode',
+  'custom_fields',
+  'created_at',
+  'updated_at',
+]
+  .map((column) => `p.${column}`)
+  .join(', ');
+
+/** The product on the wire. */
+export function productFrom(row: ProductRow): WholeProduct {
+  return {
+    productId: row.product_id,
+    organizationId: row.organization_id,
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    price: row.price,
+    status: row.status,
+    supplier: row.supplier,
+    unit: row.unit,
+    barcode: row.barcode,
+    customFields: row.custom_fields,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

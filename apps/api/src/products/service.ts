@@ -1,0 +1,138 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  updateProduct,
+} from '@tallyard/contracts/products/endpoints';
+import { skuOfCopy } from '@tallyard/domain/products/fields';
+import { stockIsHeld } from '@tallyard/domain/products/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import { fittedValues } from './custom-fields.ts';
+import { keepPrices } from './prices.ts';
+import {
+  changedFields,
+  insertProduct,
+  type ProductFields,
+  removeProducts,
+  requireProduct,
+  takenSkus,
+  writeProducts,
+} from './repository.ts';
+import type { WholeProduct } from './row.ts';
+import { readStock } from './stock.ts';
+import type { ProductTeller } from './telling.ts';
+
+type Creation = EndpointRequest<typeof createProduct>['body'];
+type Update = EndpointRequest<typeof updateProduct>['body'];
+type Modifications = EndpointRequest<typeof duplicateProduct>['body']['modifications'];
+type Deletion = EndpointRequest<typeof deleteProduct>['body'];
+
+/** How many SKUs a copy without one tries. */
+const copiesTried = 100;
+
+/** Changes of single products, each with its audit entry, its price where that is new, and its event. */
+export class ProductService {
+  readonly #teller: ProductTeller;
+
+  constructor(teller: ProductTeller) {
+    this.#teller = teller;
+  }
+
+  /** Throws SKU_TAKEN, and VALIDATION_FAILED for custom fields that do not fit. */
+  async create(transaction: TenantTransaction, body: Creation): Promise<WholeProduct> {
+    const { organizationId: _, userId: _said, reason, customFields: given, ...fields } = body;
+    const customFields = await fittedValues(transaction, given ?? {}, {});
+    return this.#insert(transaction, { ...fields, customFields }, reason);
+  }
+
+  /** Changes the fields given; when none differs from what is there, nothing is written. Throws NOT_FOUND, SKU_TAKEN. */
+  async update(transaction: TenantTransaction, productId: string, body: Update): Promise<WholeProduct> {
+    const { organizationId: _, userId: _said, reason, customFields: given, ...others } = body;
+    const before = await requireProduct(transaction, productId, 'FOR UPDATE');
+    const customFields = given && (await fittedValues(transaction, given, before.customFields));
+    const fields: ProductFields = changedFields(before, { ...others, customFields });
+    if (Object.keys(fields).length === 0) return before;
+    const [after] = (await writeProducts(transaction, [productId], fields)) as [WholeProduct];
+    keepPrices(transaction, [{ productId, before: before.price, after: after.price }], reason);
+    await audit(transaction, {
+      action: 'products.update',
+      entity: 'product',
+      entityId: productId,
+      before,
+      after: withReason(after, reason),
+    });
+    this.#teller.tell(transaction, { change: 'updated', product: after, fields: Object.keys(fields) });
+    return after;
+  }
+
+  /** A copy with `modifications` in place of what the original has (PRD-33). Throws NOT_FOUND, SKU_TAKEN. */
+  async duplicate(
+    transaction: TenantTransaction,
+    productId: string,
+    { customFields: given, ...modifications }: NonNullable<Modifications> = {},
+  ): Promise<WholeProduct> {
+    const original = await requireProduct(transaction, productId);
+    // What the original has need not fit the fields as they are by now; what is given has to.
+    const customFields =
+      given === undefined ? original.customFields : await fittedValues(transaction, given, original.customFields);
+    const sku = modifications.sku ?? (await this.#freeSku(transaction, original.sku));
+    const given_ = Object.fromEntries(Object.entries(modifications).filter(([, value]) => value !== undefined));
+    const { name, description, category, price, supplier, unit, barcode } = original;
+    const status = original.status === 'active' ? 'active' : 'inactive';
+    const copied = { name, description, category, price, status, supplier, unit, barcode } as const;
+    return this.#insert(transaction, { ...copied, ...given_, sku, customFields }, undefined);
+  }
+
+  /** Takes it out of every list. Throws NOT_FOUND, and STOCK_HELD while there is stock of it, unless `force` (PRD-14). */
+  async remove(transaction: TenantTransaction, productId: string, body: Deletion): Promise<{ productId: string }> {
+    const before = await requireProduct(transaction, productId, 'FOR UPDATE');
+    const [stock] = await readStock(transaction, [productId]);
+    const held = stock?.itemsWithStock ?? 0;
+    if (held > 0 && !body?.force) {
+      throw new ApiError('STOCK_HELD', stockIsHeld(held), { details: { items: held, onHand: stock?.onHand } });
+    }
+    await removeProducts(transaction, [productId]);
+    await audit(transaction, {
+      action: 'products.delete',
+      entity: 'product',
+      entityId: productId,
+      before,
+      after: body?.reason ? { reason: body.reason } : null,
+    });
+    this.#teller.tell(transaction, { change: 'deleted', product: before });
+    return { productId };
+  }
+
+  async #insert(
+    transaction: TenantTransaction,
+    fields: ProductFields & { readonly sku: string; readonly name: string },
+    reason: string | null | undefined,
+  ): Promise<WholeProduct> {
+    const created = await insertProduct(transaction, fields);
+    const { productId, price } = created;
+    keepPrices(transaction, [{ productId, before: null, after: price }], reason);
+    await audit(transaction, {
+      action: 'products.create',
+      entity: 'product',
+      entityId: productId,
+      before: null,
+      after: withReason(created, reason),
+    });
+    this.#teller.tell(transaction, { change: 'created', product: created });
+    return created;
+  }
+
+  async #freeSku(transaction: TenantTransaction, sku: string): Promise<string> {
+    const candidates = Array.from({ length: copiesTried }, (_, index) => skuOfCopy(sku, index + 1));
+    const taken = await takenSkus(transaction, candidates);
+    return candidates.find((candidate) => !taken.has(candidate)) ?? skuOfCopy(sku, copiesTried + 1);
+  }
+}
+
+/** What the audit says of a product, with why it was changed. */
+export function withReason(product: WholeProduct, reason: string | null | undefined): object {
+  return reason ? { ...product, reason } : product;
+}

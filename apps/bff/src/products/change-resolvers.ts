@@ -1,0 +1,28 @@
+import { productChanges as words } from '@tallyard/domain/products/product-changes';
+import type { ProductChangeKind, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { wordOrOther } from '../platform/enums.ts';
+import { openChanges } from '../realtime/changes.ts';
+import { productChanges } from './changes.ts';
+
+export const productChangeResolvers: Resolvers = {
+  Subscription: {
+    productChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, productChanges(organizationId));
+      },
+    },
+  },
+  ProductChange: {
+    // Of what `productChanges` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(words, told.change) as ProductChangeKind),
+    count: ({ told }) => told?.count ?? 0,
+    productIds: ({ told }) => told?.productIds ?? [],
+    product: ({ told }) => told?.product ?? null,
+    fields: ({ told }) => told?.fields ?? [],
+    person: ({ told, organizationId }) =>
+      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
+    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+  },
+};

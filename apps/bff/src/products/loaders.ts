@@ -1,0 +1,75 @@
+import { readProducts } from '@tallyard/contracts/products/list-endpoints';
+import type { Product, ProductStock, ProductWarehouseStock } from '@tallyard/contracts/products/models';
+import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { readByIds } from '../platform/by-ids.ts';
+import { IdLoader } from '../platform/id-loader.ts';
+import { inBatches } from '../platform/lists.ts';
+import { call } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+import { fetchProduct, fetchProductsByIds } from './source.ts';
+
+/** Products of one organisation by id; null for one that cannot be read. */
+export function productLoader(rest: RestClient, organizationId: string): IdLoader<Product | null> {
+  return new IdLoader((ids) =>
+    readByIds(
+      {
+        many: (some) =>
+          askOr<readonly Product[]>(
+            rest,
+            readProducts,
+            async () => (await fetchProductsByIds(rest, organizationId, some)).data,
+            () => [],
+          ),
+        one: (id) => fetchProduct(rest, organizationId, id),
+        idOf: (product) => product.productId,
+      },
+      ids,
+    ),
+  );
+}
+
+/** What stands of products, by their ids; null where the upstream does not tell it. */
+export function productStockLoader(rest: RestClient, organizationId: string): IdLoader<ProductStock | null> {
+  return new IdLoader((ids) =>
+    askOr<(ProductStock | null)[]>(
+      rest,
+      readProductStock,
+      async () => {
+        const told = await inParts(ids, (some) =>
+          call(rest, readProductStock, { query: { organizationId, ids: some }, organizationId }),
+        );
+        const byId = new Map(told.map((stock) => [readable(stock).productId, stock]));
+        return ids.map((id) => byId.get(id) ?? null);
+      },
+      () => ids.map(() => null),
+    ),
+  );
+}
+
+/** What stands of products in each warehouse, by their ids; null where the upstream does not tell it. */
+export function productWarehousesLoader(
+  rest: RestClient,
+  organizationId: string,
+): IdLoader<ProductWarehouseStock[] | null> {
+  return new IdLoader((ids) =>
+    askOr<(ProductWarehouseStock[] | null)[]>(
+      rest,
+      readProductWarehouses,
+      async () => {
+        const told = await inParts(ids, (some) =>
+          call(rest, readProductWarehouses, { query: { organizationId, ids: some }, organizationId }),
+        );
+        const byId = Map.groupBy(told, (row) => readable(readable(row).productId));
+        return ids.map((id) => byId.get(id) ?? []);
+      },
+      () => ids.map(() => null),
+    ),
+  );
+}
+
+async function inParts<Row>(ids: readonly string[], ask: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  return (await Promise.all(inBatches(ids, idsPerRead).map(ask))).flat();
+}

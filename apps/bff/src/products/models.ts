@@ -1,0 +1,19 @@
+import type { CustomFieldList } from '@tallyard/contracts/products/custom-field-endpoints';
+import type {
+  ProductPriceChange,
+  ProductSkuCheck,
+  ProductStock,
+  ProductWarehouseStock,
+} from '@tallyard/contracts/products/models';
+
+interface OfOrganization {
+  readonly organizationId: string;
+}
+
+/** Each with the organisation that was asked, by whose loaders what it names is read. */
+export type ProductStockModel = ProductStock & OfOrganization;
+export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization;
+export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;
+export type ProductPriceChangeModel = ProductPriceChange & OfOrganization;
+
+export type CustomFieldModel = CustomFieldList['fields'][number];

@@ -1,0 +1,199 @@
+import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
+import { listProductCategories, listProductSuppliers } from '@tallyard/contracts/products/list-endpoints';
+import { productStatusOf } from '@tallyard/domain/products/status';
+import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
+import { historyOf } from '../platform/history.ts';
+import { linkedWarehouse } from '../platform/links/stock.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { callList } from '../rest/call.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
+import { deleteProducts, type ProductUpdates, updateProducts } from './bulk-source.ts';
+import {
+  addProduct,
+  changeProduct,
+  checkSku,
+  copyProduct,
+  fetchNames,
+  fetchProducts,
+  fetchStatistics,
+  type NewProduct,
+  type ProductChanges,
+  type ProductQuery,
+  removeProduct,
+} from './source.ts';
+
+const sortKeys = {
+  NAME: 'name',
+  SKU: 'sku',
+  CATEGORY: 'category',
+  PRICE: 'price',
+  STATUS: 'status',
+  SUPPLIER: 'supplier',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<ProductSortKey, ProductQuery['sortBy']>;
+
+const noFilter: ProductFilter = {};
+const onlyOurs = 'This upstream does not look products up like this';
+
+/** The query keys of a filter; what is null narrows nothing. */
+function narrowed({ minPrice, maxPrice, status, customFields, ...texts }: ProductFilter): ProductQuery {
+  return {
+    search: texts.search ?? undefined,
+    category: texts.category ?? undefined,
+    supplier: texts.supplier ?? undefined,
+    status: lowerOr(status),
+    minPrice: numberOf(minPrice),
+    maxPrice: numberOf(maxPrice),
+    customFields:
+      customFields && customFields.length > 0
+        ? JSON.stringify(Object.fromEntries(customFields.map(({ key, value }) => [key, value])))
+        : undefined,
+  };
+}
+
+function numberOf(decimal: string | null | undefined): number | undefined {
+  return decimal === null || decimal === undefined ? undefined : Number(decimal);
+}
+
+/** As the REST wire has them: money is a number there, and a status in small letters. Null clears. */
+function onTheWire<Input extends { price?: string | null; status?: 'ACTIVE' | 'INACTIVE' | null }>({
+  price,
+  status,
+  ...others
+}: Input) {
+  return {
+    ...others,
+    ...(price === undefined ? {} : { price: price === null ? null : Number(price) }),
+    ...(status === undefined ? {} : { status: status === null ? null : lower(status) }),
+  };
+}
+
+/** On creation a null says no more than leaving the field out. */
+function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+}
+
+export const productsResolvers: Resolvers = {
+  Query: {
+    products: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const filter = args.filter ?? noFilter;
+      const { isOurs } = context.rest.upstream;
+      if (args.ids && !isOurs) {
+        return pageOf(await listByIds(args.ids, (id) => context.loaders.product(organizationId).load(id)), part);
+      }
+      if (!isOurs && (args.skus || filter.customFields?.length)) {
+        throw validationFailure([{ field: args.skus ? 'skus' : 'filter.customFields', message: onlyOurs }]);
+      }
+      const { limit, ...shared } = listQueryOf(args, part);
+      const query: ProductQuery = {
+        ...narrowed(filter),
+        ...shared,
+        perPage: limit,
+        skus: args.skus ? [...args.skus] : undefined,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+      };
+      return pageOf(await fetchProducts(context.rest, organizationId, query), part);
+    },
+    product: async (_parent, args, context) =>
+      context.loaders.product(await organizationOf(context, args)).load(args.id),
+    productStatistics: async (_parent, args, context) =>
+      fetchStatistics(context.rest, await organizationOf(context, args)),
+    productCategories: async (_parent, args, context) =>
+      fetchNames(context.rest, await organizationOf(context, args), listProductCategories),
+    productSuppliers: async (_parent, args, context) =>
+      fetchNames(context.rest, await organizationOf(context, args), listProductSuppliers),
+    checkProductSku: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const question = { sku: args.sku, excludeProductId: args.excludeProductId ?? undefined };
+      return { ...(await checkSku(context.rest, organizationId, question)), organizationId };
+    },
+    productHistory: historyOf(readProductHistory),
+    priceHistory: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const query = { ...listQueryOf(args, part), organizationId };
+      const list = await callList(context.rest, readProductPrices, { params: { id: args.id }, query, organizationId });
+      return pageOf({ ...list, data: list.data.map((change) => ({ ...change, organizationId })) }, part);
+    },
+  },
+  Mutation: {
+    // Nulls where the contract wants a value are refused by its field schemas, in their words.
+    createProduct: async (_parent, { input }, context) => {
+      const { organizationId: _named, ...fields } = input;
+      const organizationId = await organizationOf(context, { input });
+      const body = withoutNulls(onTheWire(fields)) as NewProduct;
+      return { product: await addProduct(context.rest, organizationId, body) };
+    },
+    updateProduct: async (_parent, { input }, context) => {
+      const { organizationId: _named, id, ...changes } = input;
+      const organizationId = await organizationOf(context, { input });
+      return {
+        product: await changeProduct(context.rest, organizationId, id, onTheWire(changes) as ProductChanges),
+      };
+    },
+    duplicateProduct: async (_parent, { input }, context) => {
+      const modifications = { sku: input.sku ?? undefined, name: input.name ?? undefined };
+      const organizationId = await organizationOf(context, { input });
+      return { product: await copyProduct(context.rest, organizationId, input.id, modifications) };
+    },
+    deleteProduct: async (_parent, { input }, context) => {
+      const deletion = { reason: input.reason ?? undefined, force: input.force ?? undefined };
+      await removeProduct(context.rest, await organizationOf(context, { input }), input.id, deletion);
+      return { deletedId: input.id };
+    },
+    bulkUpdateProducts: async (_parent, { input }, context) => {
+      const { organizationId: _named, ids, reason, ...updates } = input;
+      const organizationId = await organizationOf(context, { input });
+      const wanted = onTheWire(updates) as ProductUpdates;
+      return bulkPayload(await updateProducts(context.rest, organizationId, ids, wanted, reason ?? undefined));
+    },
+    bulkDeleteProducts: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const deletion = { reason: input.reason ?? undefined, force: input.force ?? undefined };
+      return bulkPayload(await deleteProducts(context.rest, organizationId, input.ids, deletion));
+    },
+  },
+  Product: {
+    id: (product) => product.productId,
+    organizationId: (product) => String(readable(product.organizationId)),
+    status: (product) => upper(productStatusOf(readable(product.status))),
+    stock: async ({ productId, organizationId }, _args, context) => {
+      const organization = String(readable(organizationId));
+      const stock = await context.loaders.productStock(organization).load(readable(productId));
+      return stock && { ...stock, organizationId: organization };
+    },
+  },
+  ProductStock: {
+    warehouses: async ({ productId, organizationId }, _args, context) => {
+      const rows = await context.loaders.productWarehouses(organizationId).load(productId);
+      return rows?.map((row) => ({ ...row, organizationId })) ?? null;
+    },
+  },
+  ProductWarehouseStock: {
+    warehouse: ({ warehouseId, organizationId }, _args, context, info) =>
+      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId) }, context, info),
+  },
+  ProductSkuCheck: {
+    existingProduct: ({ existingProductId, organizationId }, _args, context) => {
+      const id = readableOr(existingProductId) ?? null;
+      return id === null ? null : context.loaders.product(organizationId).load(id);
+    },
+  },
+  ProductPriceChange: {
+    id: ({ priceId }) => priceId,
+    person: ({ userId, userName, organizationId }) =>
+      userId === null ? null : { id: userId, organizationId, name: userName },
+  },
+  ProductBulkOutcome: {
+    code: codeOfOutcome,
+    product: ({ product }) => product ?? null,
+  },
+};

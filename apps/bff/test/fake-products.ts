@@ -1,0 +1,60 @@
+import { activityEntry, doneForEach, listInside } from './fake-rooms.ts';
+import { type FakeUpstream, ok } from './fake-upstream.ts';
+
+/** The catalogue on the fake upstream: the list of PRD-11, where the rows and the pagination stand in `data`. */
+
+export function product(id: string, more = ''): string {
+  return `{"productId": "${id}", "organizationId": "7", "sku": "S-${id}", "name": "Product ${id}", "description": null,
+    "category": "Bolts", "price": "0.25", "status": "active", "supplier": "North", "unit": "piece", "barcode": null,
+    "customFields": {"colour": "red"}, "createdAt": "2025-11-01T08:00:00.000Z", "updatedAt": "2025-11-02T08:00:00.000Z"${more}}`;
+}
+
+export function productPage(ids: readonly string[], total = ids.length) {
+  return ok(`{"data": [${ids.map((id) => product(id)).join(',')}],
+    "pagination": {"total": "${total}", "page": 1, "perPage": 25, "totalPages": 1}}`);
+}
+
+export const stockOf = (id: string) =>
+  `{"productId": "${id}", "items": 2, "itemsWithStock": "1", "onHand": "12.5", "value": "5.25"}`;
+export const stockInWarehouse = (id: string, warehouse: string) =>
+  `{"productId": "${id}", "warehouseId": "${warehouse}", "itemId": "i1", "onHand": 12.5, "value": "5.25", "isActive": true}`;
+
+const fields = `{"fields": [{"key": "colour", "name": "Colour", "type": "yes-no", "isRequired": false, "options": []}],
+  "revision": "2"}`;
+const price = `{"priceId": "c1", "from": null, "to": "0.25", "reason": null, "userId": "u-user", "userName": "Uma",
+  "createdAt": "2026-01-31T08:00:00Z"}`;
+
+export function serveProducts(fake: FakeUpstream): void {
+  const idsIn = (query: URLSearchParams) => query.get('ids')?.split(',') ?? ['p1', 'p2'];
+  fake.on('GET', '/api/products/paginated', ({ query }) => productPage(idsIn(query)));
+  fake.on('GET', '/api/products', ({ query }) => listInside(idsIn(query).map((id) => product(id))));
+  fake.on('GET', '/api/products/(p\\d+)', (_, match) => ok(product(match[1] ?? '')));
+  fake.on(
+    'GET',
+    '/api/products/statistics',
+    ok(`{"totalProducts": "2", "activeProducts": 1, "inactiveProducts": 1, "categoriesCount": 1, "suppliersCount": 1,
+      "totalValue": "0.50", "averagePrice": 0.25}`),
+  );
+  const names = ok('[{"name": "Bolts", "products": 2, "activeProducts": "1"}]');
+  fake.on('GET', '/api/products/(categories|suppliers)', names);
+  fake.on('GET', '/api/products/stock', ({ query }) => ok(`[${idsIn(query).map(stockOf).join(',')}]`));
+  fake.on('GET', '/api/products/stock/warehouses', ({ query }) =>
+    ok(`[${idsIn(query).flatMap((id) => [stockInWarehouse(id, 'w1'), stockInWarehouse(id, 'w2')])}]`),
+  );
+  fake.on('GET', '/api/products/custom-fields', ok(fields));
+  fake.on('PUT', '/api/products/custom-fields', ok(fields));
+  fake.on('GET', '/api/products/(p\\d+)/history', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/products/(p\\d+)/prices', listInside([price]));
+  fake.on('POST', '/api/products/validate-sku', ok('{"isUnique": false, "existingProductId": "p1"}'));
+  fake.on('POST', '/api/products', () => ({ ...ok(product('p9')), status: 201 }));
+  fake.on('POST', '/api/products/(p\\d+)/duplicate', () => ({ ...ok(product('p9')), status: 201 }));
+  fake.on('PUT', '/api/products/(p\\d+)', (_, match) => ok(product(match[1] ?? '')));
+  fake.on('DELETE', '/api/products/(p\\d+)', (_, match) => ok(`{"productId": "${match[1]}"}`));
+  for (const what of ['update', 'delete']) {
+    fake.on(
+      'POST',
+      `/api/products/bulk-${what}`,
+      doneForEach('productIds', 'product', (id) => product(id)),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Guard } from '../guard.ts';
+
+const file = 'apps/bff/test/products.test.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'products.no-call-a-row',
+    promise: 'What stands of the products of a page costs one call, and not one for each row.',
+    code: {
+      file: 'apps/bff/src/products/resolvers.ts',
+      text: 'const stock = await context.loaders.productStock(organization).load(readable(productId));',
+    },
+    without: `const { productStockLoader } = await import('./loaders.ts');
+      const stock = await productStockLoader(context.rest, organization).load(readable(productId));`,
+    proof: {
+      file,
+      tests: ['what stands of the products of a page costs one call more, and each warehouse of all of them another'],
+    },
+  },
+  {
+    name: 'products.batches',
+    promise: 'Products are deleted 50 at a time, as the documents have it.',
+    code: { file: 'apps/bff/src/products/bulk-source.ts', text: 'runInBatches(ids, productBulkDeleteSize,' },
+    without: 'runInBatches(ids, productBulkUpdateSize,',
+    proof: {
+      file,
+      tests: [
+        '250 products are changed in batches of 100 and deleted in batches of 50, told in the order asked (PRD-15, PRD-16)',
+      ],
+    },
+  },
+];
