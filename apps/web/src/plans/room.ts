@@ -1,12 +1,12 @@
-import { IconListCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { pages, planPage } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
 export const plans: Room = {
   routes: [
-    { path: pages.plans, lazy: async () => ({ Component: (await import('./plans-page')).PlansPage }) },
-    { path: planPage(':planId'), lazy: async () => ({ Component: (await import('./plan-page')).PlanPage }) },
+    { path: pages.plans, lazy: async () => ({ Component: (await import('./pages')).PlansPage }) },
+    { path: planPage(':planId'), lazy: async () => ({ Component: (await import('./pages')).PlanPage }) },
   ],
-  commands: [{ key: 'plans', label: 'Plans', icon: IconListCheck, to: pages.plans, words: 'undo changes bulk' }],
+  commands: [{ key: 'plans', label: 'Plans', icon: IconCircleCheck, to: pages.plans, words: 'undo' }],
   changedBy: { plans: ['Plans', 'Plan', 'PlanRows', 'PlanUndoForecast'] },
 };
