@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, type Subscriber } from 'rxjs';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Answers, type Asked, answerTo } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
@@ -39,8 +39,6 @@ const row = {
 };
 const applied = { ...plan, status: 'APPLIED', outcomes: { applied: 2, refused: 1, skipped: 0 } };
 let line: Subscriber<ApolloLink.Result> | undefined;
-/** What the server says by now, where that is not what it said at first. */
-let present: object | null = null;
 const held = new ApolloLink(
   () =>
     new Observable<ApolloLink.Result>((subscriber) => {
@@ -58,7 +56,7 @@ function show(said: object = plan, { at = '/plans/p1', role = 'admin' as const, 
   const answers = new Answers(({ operationName }: Asked) => {
     if (operationName === 'PlanRows') return { planRows: { items: rows, total: rows.length, totalPages: 1 } };
     if (operationName === 'Plans') return { plans: { items: [said], total: 1, totalPages: 1 } };
-    return { plan: present ?? said, planUndoForecast: { reversed: 1, kept: 1, refused: 0 }, ...more };
+    return { plan: said, planUndoForecast: { reversed: 1, kept: 1, refused: 0 }, ...more };
   });
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
@@ -71,10 +69,6 @@ function show(said: object = plan, { at = '/plans/p1', role = 'admin' as const, 
 }
 const asked = (answers: Answers, name: string) =>
   answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
-
-beforeEach(() => {
-  present = null;
-});
 
 test('a plan shows its rows by verdict, from what to what, and why one will not be done', async () => {
   const answers = show();
@@ -141,12 +135,12 @@ test('what a chunk has come to is drawn without being asked for', async () => {
   show({ ...plan, status: 'APPLYING', progress });
   await screen.findByText(/^100 of 10,000 rows/);
   const next = { ...plan, status: 'APPLYING', progress: { ...progress, done: 9_900, secondsLeft: 0.4 } };
-  present = next;
   await act(async () =>
     line?.next({
       data: answerTo(addTypenameToDocument(PlanChangesDocument), { planChanged: { cursor: '2', plan: next } }),
     }),
   );
+  // What is asked for anew afterwards says what was said at first.
   expect(await screen.findByText('9,900 of 10,000 rows · 2,000 a second · nearly done')).toBeTruthy();
 });
 
