@@ -37,6 +37,12 @@ export function serveProducts(fake: FakeUpstream): void {
   );
   const names = ok('[{"name": "Bolts", "products": 2, "activeProducts": "1"}]');
   fake.on('GET', '/api/products/(categories|suppliers)', names);
+  fake.on(
+    'GET',
+    '/api/products/duplicates',
+    ok(`{"data": [{"key": "s1", "count": "2", "products": [${product('p1')}, ${product('p2')}]}],
+      "endCursor": "c", "hasNextPage": true}`),
+  );
   fake.on('GET', '/api/products/stock', ({ query }) => ok(`[${idsIn(query).map(stockOf).join(',')}]`));
   fake.on('GET', '/api/products/stock/warehouses', ({ query }) =>
     ok(`[${idsIn(query).flatMap((id) => [stockInWarehouse(id, 'w1'), stockInWarehouse(id, 'w2')])}]`),

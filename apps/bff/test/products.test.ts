@@ -136,6 +136,28 @@ it('a product of which there is stock is refused by a code of its own, and delet
   expect(bodiesOf('/api/products/p1')).toMatchObject([{ reason: 'Old' }, { force: true }]);
 });
 
+it('products that may be the same thing come in groups, with money exact', async () => {
+  const { productDuplicates } =
+    await ask(`{ productDuplicates(organizationId: 7, by: BARCODE, pageSize: 5, after: "a") {
+    endCursor hasNextPage groups { key count products { id price } } } }`);
+  expect(productDuplicates).toEqual({
+    endCursor: 'c',
+    hasNextPage: true,
+    groups: [
+      {
+        key: 's1',
+        count: 2,
+        products: [
+          { id: 'p1', price: '0.25' },
+          { id: 'p2', price: '0.25' },
+        ],
+      },
+    ],
+  });
+  const { query } = sentTo('/api/products/duplicates')[0] ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({ organizationId: '7', by: 'barcode', limit: '5', after: 'a' });
+});
+
 it('custom fields are asked for by their types, and sent as the api has them', async () => {
   const { productCustomFields } = await ask(
     '{ productCustomFields(organizationId: 7) { revision fields { key name type isRequired options } } }',

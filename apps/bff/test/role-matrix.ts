@@ -89,6 +89,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { productSuppliers(organizationId: 7) { name } }', everyone, ''],
   ['query { checkProductSku(organizationId: 7, sku: "x") { isUnique } }', everyone, ''],
   ['query { productCustomFields(organizationId: 7) { revision } }', everyone, ''],
+  ['query { productDuplicates(organizationId: 7, by: SKU) { hasNextPage } }', everyone, ''],
   ['query { productHistory(organizationId: 7, id: "p1") { total } }', fromUser, 'History permission denied'],
   ['query { priceHistory(organizationId: 7, id: "p1") { total } }', fromUser, 'History permission denied'],
   [

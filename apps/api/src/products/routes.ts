@@ -1,5 +1,6 @@
 import { bulkDeleteProducts, bulkUpdateProducts } from '@tallyard/contracts/products/bulk-endpoints';
 import { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
+import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
 import {
   createProduct,
   deleteProduct,
@@ -21,6 +22,7 @@ import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
 import { ProductBulk } from './bulk.ts';
 import { changeFields, readFields } from './custom-fields.ts';
+import { readDuplicates } from './duplicates.ts';
 import { readNames, readStatistics } from './figures.ts';
 import { pageOfProducts } from './list.ts';
 import { priceHistory } from './prices.ts';
@@ -46,6 +48,7 @@ export function productRoutes(teller: ProductTeller): readonly Route[] {
     ),
     route(listProductCategories, ({ transaction }) => readNames(transaction, 'category')),
     route(listProductSuppliers, ({ transaction }) => readNames(transaction, 'supplier')),
+    route(listProductDuplicates, ({ transaction, input }) => readDuplicates(transaction, input.query)),
     route(readProductStock, ({ transaction, input }) => readStock(transaction, input.query.ids)),
     route(readProductWarehouses, ({ transaction, input }) => readStockByWarehouse(transaction, input.query.ids)),
     route(readProductFields, ({ transaction }) => readFields(transaction)),

@@ -15,6 +15,7 @@ import type { PlanChangeModel } from '../plans/changes.ts';
 import type { Product as ProductModel } from '@tallyard/contracts/products/models';
 import type { ProductOutcomeModel } from '../products/bulk-source.ts';
 import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contracts/products/duplicate-endpoints';
 import type { ProductChangeModel } from '../products/changes.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
@@ -2511,6 +2512,31 @@ export type ProductCustomFields = {
   revision: Scalars['Int']['output'];
 };
 
+/** Products that may be the same thing. */
+export type ProductDuplicate = {
+  /** How many there are. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** What they share. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** The first 20 of them. */
+  products?: Maybe<Array<Maybe<Product>>>;
+};
+
+/** By what products may be the same thing. */
+export type ProductDuplicateKey =
+  | 'BARCODE'
+  /** Name and supplier, but for case. */
+  | 'NAME'
+  /** But for case, dashes, dots and spaces. */
+  | 'SKU';
+
+export type ProductDuplicates = {
+  /** Pass it as `after` to read on; null at the end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  groups?: Maybe<Array<Maybe<ProductDuplicate>>>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** All that is given must hold. */
 export type ProductFilter = {
   /** Exactly this category; 'Uncategorized': none. */
@@ -2696,6 +2722,8 @@ export type Query = {
   productCategories?: Maybe<Array<ProductNameCount>>;
   /** The fields of its own that the organisation gives its products. */
   productCustomFields?: Maybe<ProductCustomFields>;
+  /** Groups of products that may be the same thing. */
+  productDuplicates?: Maybe<ProductDuplicates>;
   /** What was done to one product, newest first. Needs canViewProductHistory: it names people, and what they did. */
   productHistory?: Maybe<ActivityPage>;
   productStatistics?: Maybe<ProductStatistics>;
@@ -3003,6 +3031,14 @@ export type QueryProductCategoriesArgs = {
 
 export type QueryProductCustomFieldsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductDuplicatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  by: ProductDuplicateKey;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4099,6 +4135,9 @@ export type ResolversTypes = {
   ProductChangeKind: ProductChangeKind;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: ResolverTypeWrapper<Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
+  ProductDuplicate: ResolverTypeWrapper<ProductDuplicateModel>;
+  ProductDuplicateKey: ProductDuplicateKey;
+  ProductDuplicates: ResolverTypeWrapper<Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>> }>;
   ProductFilter: ProductFilter;
   ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
   ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
@@ -4369,6 +4408,8 @@ export type ResolversParentTypes = {
   ProductChange: ProductChangeModel;
   ProductCustomFieldFilter: ProductCustomFieldFilter;
   ProductCustomFields: Omit<ProductCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
+  ProductDuplicate: ProductDuplicateModel;
+  ProductDuplicates: Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversParentTypes['ProductDuplicate']>>> };
   ProductFilter: ProductFilter;
   ProductNameCount: ProductNameCount;
   ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
@@ -5344,6 +5385,18 @@ export type ProductCustomFieldsResolvers<ContextType = RequestContext, ParentTyp
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProductDuplicateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicate'] = ResolversParentTypes['ProductDuplicate']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<Maybe<ResolversTypes['Product']>>>, ParentType, ContextType>;
+};
+
+export type ProductDuplicatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductDuplicates'] = ResolversParentTypes['ProductDuplicates']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type ProductNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductNameCount'] = ResolversParentTypes['ProductNameCount']> = {
   activeProducts?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5450,6 +5503,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
   productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
   productCustomFields?: Resolver<Maybe<ResolversTypes['ProductCustomFields']>, ParentType, ContextType, Partial<QueryProductCustomFieldsArgs>>;
+  productDuplicates?: Resolver<Maybe<ResolversTypes['ProductDuplicates']>, ParentType, ContextType, RequireFields<QueryProductDuplicatesArgs, 'by' | 'pageSize'>>;
   productHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryProductHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   productStatistics?: Resolver<Maybe<ResolversTypes['ProductStatistics']>, ParentType, ContextType, Partial<QueryProductStatisticsArgs>>;
   productSuppliers?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductSuppliersArgs>>;
@@ -5844,6 +5898,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
   ProductChange?: ProductChangeResolvers<ContextType>;
   ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
+  ProductDuplicate?: ProductDuplicateResolvers<ContextType>;
+  ProductDuplicates?: ProductDuplicatesResolvers<ContextType>;
   ProductNameCount?: ProductNameCountResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductPriceChange?: ProductPriceChangeResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
 import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
 import { listProductCategories, listProductSuppliers } from '@tallyard/contracts/products/list-endpoints';
 import { productStatusOf } from '@tallyard/domain/products/status';
@@ -8,7 +9,7 @@ import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
-import { callList } from '../rest/call.ts';
+import { call, callList } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { deleteProducts, type ProductUpdates, updateProducts } from './bulk-source.ts';
@@ -114,6 +115,17 @@ export const productsResolvers: Resolvers = {
       const organizationId = await organizationOf(context, args);
       const question = { sku: args.sku, excludeProductId: args.excludeProductId ?? undefined };
       return { ...(await checkSku(context.rest, organizationId, question)), organizationId };
+    },
+    productDuplicates: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const query = {
+        organizationId,
+        by: lower(args.by),
+        limit: args.pageSize ?? undefined,
+        after: args.after ?? undefined,
+      };
+      const { data, ...page } = await call(context.rest, listProductDuplicates, { query, organizationId });
+      return { groups: data, ...page };
     },
     productHistory: historyOf(readProductHistory),
     priceHistory: async (_parent, args, context) => {

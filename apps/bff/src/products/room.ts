@@ -13,6 +13,9 @@ export const products = {
   resolvers: [productsResolvers, customFieldResolvers, productChangeResolvers],
   loaders: { product: productLoader, productStock: productStockLoader, productWarehouses: productWarehousesLoader },
   weights: {
+    rowsOfLists: {
+      'ProductDuplicates.groups': ({ pageSize }) => (typeof pageSize === 'number' ? Math.max(pageSize, 0) : 20),
+    },
     calls: {
       'ProductChange.person': callBeyond(answersOfNamedPerson),
       'Product.stock': 1,

@@ -19,7 +19,7 @@ export function AssignDialog({ title, commands, onClose, onAssign }: AssignDialo
   const { session } = useAuth();
   const [member, setMember] = useState<string | null>(null);
   return (
-    <Dialog opened onClose={onClose} title={title} centered>
+    <Dialog opened onClose={onClose} unsaved={[member]} title={title} centered>
       <Stack gap="md">
         <MemberPicker
           label="Member"

@@ -18,8 +18,8 @@ export const rooms: readonly Room[] = [
   }),
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
-  views,
   plans,
+  views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),
   integrations,
   organizations({
     members: async () => ({ Component: (await import('./organization-pages')).OrganizationMembers }),

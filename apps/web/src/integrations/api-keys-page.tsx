@@ -4,6 +4,7 @@ import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useMemo, useRef, useState } from 'react';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { ShortPage } from '../shared/page/short-page';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { apiKeyColumns } from './api-key-columns';
@@ -59,7 +60,7 @@ export function ApiKeysPage() {
   const startCreating = () => setDialog({ kind: 'create' });
 
   return (
-    <>
+    <ShortPage>
       <PageHead
         title="API keys"
         lead="A key lets a tool read and change this organisation over GraphQL, never more than its creator can."
@@ -107,6 +108,6 @@ export function ApiKeysPage() {
       {dialog?.kind === 'rotate' && <RotateKey apiKey={dialog.apiKey} onClose={close} onRotated={show} />}
       {dialog?.kind === 'revoke' && <RevokeKey apiKey={dialog.apiKey} onClose={close} />}
       {dialog?.kind === 'shown' && <NewKeyDialog shown={dialog.shown} onClose={closeShown} />}
-    </>
+    </ShortPage>
   );
 }

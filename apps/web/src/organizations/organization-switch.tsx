@@ -4,6 +4,7 @@ import { organizationPage, pages } from '@tallyard/domain/pages/addresses';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentence } from '../shared/format/format';
+import { leaveBy } from '../shared/forms/leaving';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { later } from '../shared/page/later';
 import { useShown } from '../shared/permissions/permissions';
@@ -36,7 +37,7 @@ export function OrganizationSwitch() {
           {memberships.length > 1 && (
             <>
               <Menu.Label>Work in</Menu.Label>
-              <Menu.RadioGroup value={(next ?? active).id} onChange={choose}>
+              <Menu.RadioGroup value={(next ?? active).id} onChange={(id) => leaveBy(() => choose(id))}>
                 {memberships.map((membership) => (
                   <Menu.RadioItem
                     key={membership.id}
@@ -54,14 +55,14 @@ export function OrganizationSwitch() {
           {shown && (
             <Menu.Item
               leftSection={<IconUsers size={16} aria-hidden />}
-              onClick={() => void navigate(organizationPage(active.id))}
+              onClick={() => leaveBy(() => void navigate(organizationPage(active.id)))}
             >
               This organisation
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconList size={16} aria-hidden />}
-            onClick={() => void navigate(pages.organizations)}
+            onClick={() => leaveBy(() => void navigate(pages.organizations))}
           >
             Your organisations
           </Menu.Item>

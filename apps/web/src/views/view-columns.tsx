@@ -44,12 +44,7 @@ export const viewColumns: Column<SavedViewRowFragment>[] = [
       </>
     ),
   },
-  {
-    key: 'list',
-    header: 'List',
-    from: 'sm',
-    cell: (view) => <ListOfView view={view} />,
-  },
+  { key: 'list', header: 'List', from: 'sm', cell: (view) => <ListOfView view={view} /> },
   { key: 'seenBy', header: 'Seen by', cell: (view) => <SeenBy view={view} /> },
   {
     key: 'owner',

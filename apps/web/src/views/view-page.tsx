@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconList, IconPencil, IconTrash } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
 import { sentence } from '../shared/format/format';
@@ -20,24 +20,28 @@ import { Told, ToldMoment } from '../shared/queries/told';
 import { SavedViewHistoryDocument } from './generated/operations';
 import { ListOfView, SeenBy } from './view-columns';
 
+/** What the lists themselves say of a view. */
+type ToldOfView = { narrowedBy: (view: SavedViewDetailFragment) => ReactNode };
+
 /** Everything about one saved view, at /views/:viewId. */
-export function ViewPage() {
+export function ViewPage(told: ToldOfView) {
   const { viewId: id = '' } = useParams();
   const { active } = useOrganization();
   const query = useSavedViewQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
   return (
     <DetailPage what="view" query={query} of={(data) => data.savedView} missing="It was deleted, or is not yours.">
-      {(view) => <OpenedView key={view.id} view={view} organizationId={active.id} />}
+      {(view) => <OpenedView key={view.id} view={view} {...told} />}
     </DetailPage>
   );
 }
 
-function OpenedView({ view, organizationId }: { view: SavedViewDetailFragment; organizationId: string }) {
+function OpenedView({ view, narrowedBy }: { view: SavedViewDetailFragment } & ToldOfView) {
   const navigate = useNavigate();
+  const { active } = useOrganization();
   const mayChange = useMayChange()(view);
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  const to = view.list && listWithView(view.list, organizationId, view.id);
+  const to = view.list && listWithView(view.list, active.id, view.id);
   return (
     <>
       <DetailHead
@@ -72,7 +76,7 @@ function OpenedView({ view, organizationId }: { view: SavedViewDetailFragment; o
           </>
         }
       />
-      <ViewFacts view={view} />
+      <ViewFacts view={view} narrowedBy={narrowedBy} />
       {dialog === 'edit' && <ViewDialog view={view} onClose={close} />}
       {dialog === 'delete' && (
         <DeleteView view={view} onClose={close} onDeleted={() => void navigate(pages.savedViews, { replace: true })} />
@@ -81,9 +85,9 @@ function OpenedView({ view, organizationId }: { view: SavedViewDetailFragment; o
   );
 }
 
-function ViewFacts({ view }: { view: SavedViewDetailFragment }) {
+function ViewFacts({ view, narrowedBy }: { view: SavedViewDetailFragment } & ToldOfView) {
   const format = useFormat();
-  const { filters, sort, columns, density, pageSize } = view.state ?? {};
+  const { sort, columns, density, pageSize } = view.state ?? {};
   return (
     <Panel padded>
       <Facts>
@@ -95,7 +99,7 @@ function ViewFacts({ view }: { view: SavedViewDetailFragment }) {
             {nameOf}
           </Told>
         </Fact>
-        <Fact name="Narrowed down by">{filters?.map(wordsOf).join(', ')}</Fact>
+        <Fact name="Narrowed down by">{narrowedBy(view)}</Fact>
         <Fact name="Sorted by">{sort && `${sentence(sort.key)} ${sort.direction === 'ASC' ? '↑' : '↓'}`}</Fact>
         <Fact name="Left out">{columns?.hidden.map(sentence).join(', ')}</Fact>
         <Fact name="Rows">
@@ -110,11 +114,4 @@ function ViewFacts({ view }: { view: SavedViewDetailFragment }) {
       </Facts>
     </Panel>
   );
-}
-
-/** A filter as the address has it, in words: what is an id there names something that is chosen on the list. */
-function wordsOf({ key, value }: { key: string; value: string }): string {
-  const isName = /^[A-Z_]+$/.test(value);
-  const isId = /^[\da-f-]{36}$/.test(value);
-  return key === 'q' ? `‘${value}’` : `${sentence(key)}: ${isId ? 'chosen' : isName ? sentence(value) : value}`;
 }

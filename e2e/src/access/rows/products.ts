@@ -27,6 +27,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/products/statistics': { who: 'viewer' },
   'GET /api/products/categories': { who: 'viewer' },
   'GET /api/products/suppliers': { who: 'viewer' },
+  'GET /api/products/duplicates': { who: 'viewer', input: async () => ({ query: { by: 'sku' } }) },
   'GET /api/products/stock': {
     who: 'viewer',
     input: async (target) => ({ query: { ids: await target.newProductId() } }),
@@ -78,6 +79,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     input: async (target) => ({ sku: 'any', excludeProductId: await target.newProductId() }),
   },
   'Query.productCustomFields': { who: 'viewer' },
+  'Query.productDuplicates': { who: 'viewer', input: async () => ({ by: 'SKU' }) },
   'Query.productHistory': { who: 'user', refusal: history, input: idOf() },
   'Query.priceHistory': { who: 'user', refusal: history, input: idOf() },
   'Mutation.createProduct': {

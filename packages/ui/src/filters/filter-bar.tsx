@@ -51,22 +51,24 @@ export function FilterBar({ search, children, active, onClear, end }: FilterBarP
   return (
     <search className={classes.bar} ref={bar}>
       <div className={classes.line}>
-        <div className={classes.search}>{search}</div>
-        {controls.length === 0 ? null : folds ? (
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-expanded={opened}
-            onClick={toggle}
-          >
-            Filters{active.length > 0 && ` (${active.length})`}
-          </Button>
-        ) : (
-          <div className={classes.filters}>
-            {controls}
-            {active.length > 0 && chips.length === 0 && clear}
-          </div>
-        )}
+        <div className={classes.start}>
+          <div className={classes.search}>{search}</div>
+          {controls.length === 0 ? null : folds ? (
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+              aria-expanded={opened}
+              onClick={toggle}
+            >
+              Filters{active.length > 0 && ` (${active.length})`}
+            </Button>
+          ) : (
+            <div className={classes.filters}>
+              {controls}
+              {active.length > 0 && chips.length === 0 && clear}
+            </div>
+          )}
+        </div>
         {end && <div className={classes.end}>{end}</div>}
       </div>
       {folds && controls.length > 0 && (

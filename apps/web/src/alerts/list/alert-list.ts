@@ -43,8 +43,8 @@ export const alertListOf = (personId: string) =>
       priority: oneOf('Priority', priorityOptions),
       assignee: member('Assigned to'),
       summary: oneOf('About', summaryOptions, { place: 'more' }),
-      from: day('Triggered from', 'from', 'to'),
-      to: day('Triggered to', 'to', 'from'),
+      from: day('Triggered from', 'from', 'to', { place: 'more' }),
+      to: day('Triggered to', 'to', 'from', { place: 'more' }),
     },
     ask: ({ tab, q, status, priority, assignee, summary, from, to }, { startOfDay, endOfDay }) => ({
       filter: given({

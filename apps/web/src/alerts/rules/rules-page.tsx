@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { ShortPage } from '../../shared/page/short-page';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
 import type { RuleRowFragment } from '../generated/operations';
@@ -34,7 +35,7 @@ export function RulesPage() {
   const add = () => setEditing('new');
 
   return (
-    <>
+    <ShortPage>
       <PageHead
         title="Alert rules"
         lead="A rule raises an alert when an item's stock falls to its threshold."
@@ -65,6 +66,6 @@ export function RulesPage() {
       />
       {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <DeleteRule rule={deleting} onClose={() => setDeleting(null)} />
-    </>
+    </ShortPage>
   );
 }

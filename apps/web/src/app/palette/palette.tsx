@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Dialog } from '@tallyard/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveBy } from '../../shared/forms/leaving';
 import type { KnownEntry } from './known-entries';
 import classes from './palette.module.css';
 import { useFound } from './use-found';
@@ -38,7 +39,7 @@ export function Palette({ known, onClose }: PaletteProps) {
     }
     onClose();
     if (to === undefined) run?.();
-    else void navigate(to);
+    else leaveBy(() => void navigate(to));
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !chosen) return;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
+import { leaveBy } from '../../shared/forms/leaving';
 import { isPlainKey, singleKeysAreOn } from '../../shared/keys/single-keys';
 import type { RoomPlace } from '../../shared/rooms/room';
 import { targetOf } from '../../shared/rooms/target-of';
@@ -12,7 +13,7 @@ export function useGoKeys(places: readonly RoomPlace[], organizationId: string):
     const ways = places.flatMap((place) => {
       const go = (event: KeyboardEvent) => {
         event.preventDefault();
-        void navigate(targetOf(place, organizationId));
+        leaveBy(() => void navigate(targetOf(place, organizationId)));
       };
       return place.letter === undefined ? [] : [[`g ${place.letter}`, go] as const];
     });

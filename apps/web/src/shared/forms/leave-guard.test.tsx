@@ -1,11 +1,12 @@
 import { UiProvider, useUnsaved } from '@tallyard/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LeaveGuard } from './leave-guard';
+import { leaveBy } from './leaving';
 
 function Form() {
   const [text, setText] = useState('');
@@ -89,4 +90,16 @@ test('a form without a change is left at once, and closing the tab asks only whe
   await waitFor(() => expect(closes()).toBe(true));
   await router.navigate(-1);
   expect(await screen.findByText('Before')).toBeTruthy();
+});
+
+test('a key or a menu that leads elsewhere asks, and goes only once that is agreed to', async () => {
+  show();
+  await type();
+  const gone = vi.fn();
+  act(() => leaveBy(gone));
+  await press('Keep editing');
+  expect(gone).not.toHaveBeenCalled();
+  act(() => leaveBy(gone));
+  await press('Throw away');
+  expect(gone).toHaveBeenCalledOnce();
 });

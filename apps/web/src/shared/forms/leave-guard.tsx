@@ -1,13 +1,16 @@
 import { hasUnsavedWork, LeaveQuestion } from '@tallyard/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { askWith } from './leaving';
 
 /**
- * Asks before somebody leaves the page with a form that holds what was not saved: by Back, by a link, or by closing the
- * tab, where the browser asks in its own words. Where the client itself goes on, as after saving, nobody is asked.
+ * Asks before somebody leaves the page with a form that holds what was not saved: by Back, by a link, by whatever says
+ * `leaveBy`, or by closing the tab, where the browser asks in its own words. Where the client itself goes on, as after saving, nobody is asked.
  */
 export function LeaveGuard() {
   const linkPressed = useRef(false);
+  const [wanted, setWanted] = useState<(() => void) | null>(null);
+  useEffect(() => askWith((go) => setWanted(() => go)), []);
   const blocker = useBlocker(
     useCallback(
       ({ historyAction }: { historyAction: string }) =>
@@ -36,6 +39,18 @@ export function LeaveGuard() {
     };
   }, []);
 
+  if (wanted) {
+    const stay = () => setWanted(null);
+    return (
+      <LeaveQuestion
+        onLeave={() => {
+          stay();
+          wanted();
+        }}
+        onStay={stay}
+      />
+    );
+  }
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }

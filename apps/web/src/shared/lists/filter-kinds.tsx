@@ -153,22 +153,27 @@ export function member(label: string, placeholder = label, place: 'first' | 'lin
 }
 
 /** A day in the person's time zone; `side` says which end of a period it is, and `other` the key of the other end. */
-export function day(label: string, side: 'from' | 'to', other: string): Filter<string | null> {
+export function day(
+  label: string,
+  side: 'from' | 'to',
+  other: string,
+  { place = 'line' }: Placed = {},
+): Filter<string | null> {
   const word = side === 'from' ? 'From' : 'To';
   return {
-    place: 'line',
+    place,
     keys: one,
     read: (get, name) => readDay(get(name)),
     words: (get, name, _choices, format) => {
       const value = readDay(get(name));
       return value ? { [name]: `${word} ${format.day(value)}` } : {};
     },
-    Control: ({ name, get, change }) => (
+    Control: ({ name, get, change, labelled }) => (
       <TextInput
         type="date"
-        aria-label={label}
-        leftSection={word}
-        leftSectionWidth={side === 'from' ? 48 : 32}
+        {...(labelled
+          ? { label }
+          : { 'aria-label': label, leftSection: word, leftSectionWidth: side === 'from' ? 48 : 32 })}
         value={readDay(get(name)) ?? ''}
         {...{ [side === 'from' ? 'max' : 'min']: readDay(get(other)) ?? undefined }}
         onChange={(event) => change({ [name]: event.currentTarget.value })}

@@ -45,7 +45,8 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canViewAnalytics: 'Acknowledge, assign and resolve alerts.',
   canAccessSettings: 'Add, change, switch and delete alert rules, and delete alerts.',
   canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
-  showAdvancedFeatures: 'See the way to the GraphQL explorer.',
+  showAdvancedFeatures:
+    'See saved views, and the way to the GraphQL explorer. A view opens by its address for everybody who sees it.',
   showBulkOperations: 'Select items in the list, and do something with all of them.',
   showAdminMenu: 'See roles and settings among the parts of the organisation.',
   showManagerTools: 'See alert rules and the import of items.',

@@ -1,10 +1,13 @@
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { HidingFlag } from '@tallyard/domain/permissions/in-use';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { OperationName } from '../../generated/operation-names';
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+
+/** A page that a room is given, since others put something into it. */
+export type ComposedPage = LazyRouteFunction<RouteObject>;
 
 /** Where something is: an address, or one inside the active organisation. */
 export type Target = string | ((organizationId: string) => string);

@@ -49,7 +49,7 @@ const mine = {
     density: 'DENSE',
   },
 };
-const show = (at: string, view: object | null = mine, role: 'admin' | 'viewer' = 'admin') => {
+const show = (at: string, view: object | null = mine, role: 'admin' | 'user' | 'viewer' = 'admin') => {
   const answers = new Answers(({ variables }: Asked) => ({
     members: { items: [{ person: { id: 'u1', name: 'Ada' } }], total: 1 },
     savedView: view,
@@ -167,7 +167,7 @@ test('views are picked from the menu, the own ones apart from the shared ones', 
 });
 
 test('a shared view is not offered for change to whoever may not share, nor can they share their own', async () => {
-  show('/?view=v1&kind=a', { ...mine, isShared: true }, 'viewer');
+  show('/?view=v1&kind=a', { ...mine, isShared: true }, 'user');
   const menu = await openMenu('View: The Adas, changed');
   expect(menu.getByRole('menuitem', { name: 'Undo the changes' })).toBeTruthy();
   for (const name of ['Save the changes', 'Rename or share', 'Delete']) {
@@ -185,4 +185,11 @@ test('a view is deleted once it was asked for, and the plain list is left', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Delete view' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(answers.count('DeleteSavedView')).toBe(1);
+});
+
+test('views are offered to whose role shows advanced features, and the list stays as its address has it', async () => {
+  const { router } = show('/?view=v1', mine, 'viewer');
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
+  expect(router.state.location.search).toBe('?view=v1');
 });

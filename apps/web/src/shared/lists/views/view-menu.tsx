@@ -21,6 +21,7 @@ import { useCommand } from '../../commands/use-command';
 import { type SavedViewDetailFragment, UpdateSavedViewDocument, useViewsOfListQuery } from '../../generated/operations';
 import { useOrganization } from '../../organization/organization';
 import { useCopy } from '../../page/copy-button';
+import { useShown } from '../../permissions/permissions';
 import { rowsOf } from '../../queries/missing-values';
 import { DeleteView } from './delete-view';
 import { useMayChange } from './use-may-change';
@@ -29,12 +30,16 @@ import { ViewDialog } from './view-dialog';
 import { listWithView } from './viewed-lists';
 import classes from './views.module.css';
 
-/** The views of a list: which one is open and whether the list still is as it was saved; to pick, save and change them. */
+/**
+ * The views of a list: which one is open and whether the list still is as it was saved; to pick, save and change them. A
+ * view that the address names is in force whoever sees this (S-18).
+ */
 export const ViewMenu = memo(function ViewMenu({ opened }: { opened: OpenView }) {
   const { of, view, isChanged } = opened;
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, setDialog] = useState<'new' | 'edit' | 'delete' | null>(null);
-  if (of === null) return null;
+  const isShown = useShown('showAdvancedFeatures');
+  if (of === null || !isShown) return null;
   const close = () => setDialog(null);
   return (
     <>

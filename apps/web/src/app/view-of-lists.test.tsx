@@ -7,8 +7,8 @@ import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
-import { ViewPage } from './view-page';
-import { ViewsPage } from './views-page';
+import { ViewsPage } from '../views/views-page';
+import { ViewOfLists } from './view-of-lists';
 
 const view = {
   id: 'v1',
@@ -20,6 +20,8 @@ const view = {
     filters: [
       { key: 'level', value: 'LOW_STOCK' },
       { key: 'q', value: 'bolt' },
+      { key: 'min', value: '2' },
+      { key: 'forgotten', value: 'x' },
     ],
     sort: { key: 'QUANTITY', direction: 'DESC' },
     density: 'DENSE',
@@ -29,7 +31,7 @@ const view = {
 const routes = (
   <Routes>
     <Route path="/views" element={<ViewsPage />} />
-    <Route path="/views/:viewId" element={<ViewPage />} />
+    <Route path="/views/:viewId" element={<ViewOfLists />} />
   </Routes>
 );
 const show = (at: string, said: object = { savedView: view, savedViews: { items: [view], total: 1 } }) => {
@@ -40,7 +42,7 @@ const show = (at: string, said: object = { savedView: view, savedViews: { items:
 test('a view tells what it keeps, and leads to its list', async () => {
   show('/views/v1');
   expect(await screen.findByRole('heading', { name: 'Low bolts', level: 1 })).toBeTruthy();
-  expect(screen.getByText('Level: Low stock, ‘bolt’')).toBeTruthy();
+  expect(screen.getByText('‘bolt’, Stock level: Low, Quantity from 2')).toBeTruthy();
   expect(screen.getByText('Dense, 50 on a page')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe('/inventory?view=v1');
 });

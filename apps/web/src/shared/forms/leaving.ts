@@ -1,0 +1,18 @@
+import { hasUnsavedWork } from '@tallyard/ui';
+
+type Go = () => void;
+let ask: ((go: Go) => void) | null = null;
+
+/** Whoever asks before a form that holds what was not saved is left; gives the end of that. */
+export function askWith(question: (go: Go) => void): () => void {
+  ask = question;
+  return () => {
+    if (ask === question) ask = null;
+  };
+}
+
+/** Leaves where somebody wants to be elsewhere by no link, as by a key or a menu; where something would be lost, once they agree. */
+export function leaveBy(go: Go): void {
+  if (ask && hasUnsavedWork()) ask(go);
+  else go();
+}

@@ -1,0 +1,20 @@
+import { type Format, sentence } from '../../format/format';
+import type { Filters } from '../define-list';
+
+/** What a view filters by, in the words of its list; what the list does not know any more is left out. */
+export function filterWords(
+  filters: Filters,
+  kept: readonly { readonly key: string; readonly value: string }[],
+  format: Format,
+): string[] {
+  const values = new Map(kept.map(({ key, value }) => [key, value]));
+  const get = (key: string) => values.get(key) ?? null;
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const words = Object.values(filter.words(get, name, [], format)).filter((word) => word !== null);
+    if (words.length > 0 || !get(name)) return words;
+    // What shows itself on the list has no words there: the search and the tabs.
+    const value = get(name) ?? '';
+    if (filter.place === 'first') return [`‘${value}’`];
+    return filter.place === 'elsewhere' ? [sentence(value)] : [];
+  });
+}
