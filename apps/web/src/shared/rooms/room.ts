@@ -52,6 +52,7 @@ export type Thing =
   | 'alerts'
   | 'alertRules'
   | 'savedViews'
+  | 'plans'
   | 'members'
   | 'invitations'
   | 'roles'
