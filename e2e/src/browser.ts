@@ -55,14 +55,14 @@ export async function signedIn(
   return { context, page, problems };
 }
 
-/** What axe finds serious or critical on the page as it stands, one line each. */
-export async function seriousProblems(page: Page): Promise<string[]> {
+/** What axe finds serious or critical on the page as it stands, one line each; of `rules` alone when they are given. */
+export async function seriousProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (!(await page.evaluate(() => 'axe' in window))) {
     // By evaluation, not as a script element: the page's own policy refuses inline scripts, as it should.
     await page.evaluate(readFileSync(axePath, 'utf8'));
   }
-  const options: RunOptions = { resultTypes: ['violations'] };
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) };
   const results = await page.evaluate(
     (given) =>
       (window as unknown as { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(
@@ -74,6 +74,29 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+const schemes = ['light', 'dark'] as const;
+
+/** Runs in the page: until nothing is on its way from one colour to another. */
+async function settledColours(): Promise<void> {
+  await new Promise((drawn) => setTimeout(drawn, 50));
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
+
+/** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
+export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
+  const problems = await seriousProblems(page);
+  for (const scheme of schemes.toReversed()) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    await expect.poll(shown).toBe(scheme);
+    await page.evaluate(settledColours);
+    if (scheme === 'light') break;
+    problems.push(...(await seriousProblems(page, ['color-contrast'])).map((problem) => `in the dark, ${problem}`));
+  }
+  return problems;
 }
 
 /** True when the page is wider than the window: people on phones would have to push it from side to side. */

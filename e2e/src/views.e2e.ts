@@ -20,11 +20,12 @@ const viewButton = (page: Page, name: string | RegExp) => page.getByRole('button
 async function lookOf(page: Page) {
   const table = page.getByRole('table', { name: 'Items' });
   await table.getByRole('row').nth(1).waitFor();
-  await expect.poll(() => table.locator('..').getAttribute('aria-busy')).not.toBe('true');
+  const frame = page.locator('[data-density]', { has: table });
+  await expect.poll(() => frame.getAttribute('aria-busy')).not.toBe('true');
   return {
     columns: await table.getByRole('columnheader').allInnerTexts(),
     rows: await table.locator('tbody tr a').allInnerTexts(),
-    density: await table.locator('..').getAttribute('data-density'),
+    density: await frame.getAttribute('data-density'),
   };
 }
 

@@ -40,7 +40,11 @@ export interface Dependencies {
   readonly mailer: Mailer;
   /** Milliseconds since 1970; the system's clock unless given. */
   readonly now?: () => number;
-  /** False: no job queue is started, and enqueueing fails. True unless given. */
+  /**
+   * False: no job queue is started, and enqueueing fails. True unless given. A write that asks for a job in its own
+   * transaction, such as a new stock rule for its summary, is then a 500 and changes nothing: kept without its job, it
+   * would have promised what never comes.
+   */
   readonly runJobs?: boolean;
   /** Every answer is checked against its contract; for tests. */
   readonly verifyOutput?: boolean;

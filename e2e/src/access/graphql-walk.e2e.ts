@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, type GraphQLInputObjectType, type GraphQLSchema, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
-import { ask } from './graphql-caller.ts';
+import { ask, type GraphQLOutcome } from './graphql-caller.ts';
 import { openingOf } from './opening.ts';
-import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
+import type { Part, Row } from './row.ts';
 import { graphqlRows } from './rows/all.ts';
+import { expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
 import { World } from './world.ts';
 
 const schemaFile = new URL('../../../packages/schema/schema.graphql', import.meta.url);
@@ -54,47 +55,24 @@ async function variablesOf(
 }
 
 describe.each(fields)('$name', ({ name, operation, field }) => {
-  const row = graphqlRows[name];
-  const send = (part: Part, variables: Record<string, unknown>) => {
-    combinations += 1;
-    const document = documentOf(operation, field, variables);
-    return operation === 'subscription'
-      ? openingOf(world.url, part.caller, document, variables)
-      : ask(world.url, part.caller, document, variables);
+  const row = graphqlRows[name] ?? { who: 'public' };
+  const way: Way<Record<string, unknown>, GraphQLOutcome> = {
+    inputOf: (part) => variablesOf(row, part, field),
+    send(part, variables) {
+      combinations += 1;
+      const document = documentOf(operation, field, variables);
+      return operation === 'subscription'
+        ? openingOf(world.url, part.caller, document, variables)
+        : ask(world.url, part.caller, document, variables);
+    },
+    expectVerdict({ verdict, refusal }, { code, message }, told) {
+      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], told).toContain(code);
+      expect(code, told).toBe(codes[verdict]);
+      if (verdict === 'denied' && refusal !== undefined) expect(message, told).toBe(refusal);
+    },
   };
 
-  test('answers whom the tables say, and nobody else', async () => {
-    if (row === undefined) throw new Error(`${name} has no row`);
-    for (const part of await partsOf(row, world)) {
-      const variables = await variablesOf(row, part, field);
-      const before = part.verdict === 'allowed' ? '' : await world.fingerprint();
-      const outcome = await send(part, variables);
-      const told = `${part.name}: ${outcome.text.slice(0, 300)}`;
-      if (part.verdict === 'allowed') {
-        expect([null, ...(row.mayAnswer ?? [])], told).toContain(outcome.code);
-        continue;
-      }
-      expect(outcome.code, told).toBe(codes[part.verdict]);
-      if (part.verdict === 'denied' && part.refusal !== undefined) {
-        expect(outcome.message, told).toBe(part.refusal);
-      }
-      expect(outcome.text, told).not.toContain(world.home.mark);
-      expect(await world.fingerprint(), `${part.name} changed something`).toBe(before);
-    }
-  });
+  test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
 
-  test('tells nobody of another organisation whether a thing exists here', async () => {
-    if (row === undefined || row.who === 'public') return;
-    const { home, rival } = world;
-    for (const { caller } of Object.values(rival.members)) {
-      const variables = await variablesOf(row, { names: rival, ids: home, caller: home.admin }, field);
-      if (!namesThings(variables)) return;
-      const part: Part = { name: 'with swapped ids', caller, names: rival, ids: home, verdict: 'notFound' };
-      const before = await world.fingerprint();
-      const swapped = await send(part, variables);
-      expect(swapped.text).not.toContain(home.mark);
-      expect(comparable(swapped)).toBe(comparable(await send(part, aboutNothing(variables))));
-      expect(await world.fingerprint(), 'something was changed').toBe(before);
-    }
-  });
+  test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestAnswer } from './caller.ts';
-import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
+import type { Part, Row } from './row.ts';
 import { restRows } from './rows/all.ts';
+import { expectNothingIsTold, expectRowHolds, type Way } from './walk.ts';
 import { World } from './world.ts';
 
 const answers = {
@@ -21,7 +22,8 @@ afterAll(async () => {
   await world?.end();
 });
 
-interface Input {
+/** `params`, `query` and `body` of the request. */
+interface Input extends Record<string, unknown> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -45,37 +47,17 @@ test('every route has its row, and every row its route', async () => {
 });
 
 describe.each(Object.entries(restRows))('%s', (route, row: Row) => {
-  test('answers whom the tables say, and nobody else', async () => {
-    for (const part of await partsOf(row, world)) {
-      const input = (await row.input?.(part.ids, part.caller)) ?? {};
-      const before = part.verdict === 'allowed' ? '' : await world.fingerprint();
-      const answer = await send(route, part, input);
-      const told = `${part.name}: ${answer.text.slice(0, 300)}`;
-      if (part.verdict === 'allowed') {
-        expect([null, ...(row.mayAnswer ?? [])], told).toContain(answer.code);
-        continue;
-      }
-      expect(answer, told).toMatchObject(answers[part.verdict]);
-      if (part.verdict === 'denied' && part.refusal !== undefined) {
-        expect(answer.message, told).toBe(part.refusal);
-      }
-      expect(answer.text, told).not.toContain(world.home.mark);
-      expect(await world.fingerprint(), `${part.name} changed something`).toBe(before);
-    }
-  });
+  const way: Way<Input, RestAnswer> = {
+    inputOf: async ({ ids, caller }) => (await row.input?.(ids, caller)) ?? {},
+    send: (part, input) => send(route, part, input),
+    expectVerdict({ verdict, refusal }, answer, told) {
+      if (verdict === 'allowed') return expect([null, ...(row.mayAnswer ?? [])], told).toContain(answer.code);
+      expect(answer, told).toMatchObject(answers[verdict]);
+      if (verdict === 'denied' && refusal !== undefined) expect(answer.message, told).toBe(refusal);
+    },
+  };
 
-  test('tells nobody of another organisation whether a thing exists here', async () => {
-    if (row.who === 'public') return;
-    const { home, rival } = world;
-    for (const { caller } of Object.values(rival.members)) {
-      const input = (await row.input?.(home, home.admin)) ?? {};
-      if (!namesThings(input)) return;
-      const part: Part = { name: 'with swapped ids', caller, names: rival, ids: home, verdict: 'notFound' };
-      const before = await world.fingerprint();
-      const swapped = await send(route, part, input);
-      expect(swapped.text).not.toContain(home.mark);
-      expect(comparable(swapped)).toBe(comparable(await send(route, part, aboutNothing(input))));
-      expect(await world.fingerprint(), 'something was changed').toBe(before);
-    }
-  });
+  test('answers whom the tables say, and nobody else', () => expectRowHolds(row, world, way));
+
+  test('tells nobody of another organisation whether a thing exists here', () => expectNothingIsTold(row, world, way));
 });

@@ -3,6 +3,7 @@ import { integrations } from '../integrations/room';
 import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
 import { organizations } from '../organizations/room';
+import { plans } from '../plans/room';
 import { products } from '../products/room';
 import { session } from '../session/room';
 import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
@@ -19,6 +20,7 @@ export const rooms: readonly Room[] = [
   products,
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
+  plans,
   views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),
   integrations,
   organizations({

@@ -145,6 +145,14 @@ export type ApiKeyStatus =
   /** Ended by hand, or because its creator left the organisation or was deactivated. */
   | 'REVOKED';
 
+export type ApplyPlanInput = {
+  /** Of the plan that was looked at; another one: CONFLICT. */
+  hash: string;
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type AssignAlertsInput = {
   /** A member; null takes the assignment back. */
   assigneeId?: string | null | undefined;
@@ -255,6 +263,12 @@ export type CancelAlertsInput = {
   organizationId?: string | null | undefined;
 };
 
+export type CancelPlanInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ChangeAdjustmentReasonsInput = {
   /** When given and not the present revision: CONFLICT. */
   expectedRevision?: number | null | undefined;
@@ -300,6 +314,15 @@ export type ColorScheme =
 export type ConfirmEmailChangeInput = {
   /** The token of the mailed link. */
   token: string;
+};
+
+export type CorrectPlanRowInput = {
+  /** In place of all that the row has. */
+  changes: Array<PlanChangeInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  planId: string;
+  position: number;
 };
 
 export type CreateAlertRuleInput = {
@@ -746,6 +769,62 @@ export type PermissionFlag =
   | 'showOrganization'
   | 'showSecurity';
 
+export type PlanChangeInput = {
+  /** Of items: category, location, unitPrice, isActive; for ITEMS_ADJUST adjustment, the signed amount. */
+  field: string;
+  /** What it is believed to be: if it is not, the row is a conflict. Whatever it is now unless given. */
+  from?: unknown;
+  /** Text, a number, true or false. */
+  to?: unknown;
+};
+
+/** The things that are changed together. */
+export type PlanKind =
+  /** Quantities of items, each by an amount. */
+  | 'ITEMS_ADJUST'
+  | 'ITEMS_DELETE'
+  /** Category, location, unit price or activity of items. */
+  | 'ITEMS_UPDATE';
+
+/** What became of a row when its plan was applied. */
+export type PlanRowOutcome =
+  | 'APPLIED'
+  | 'REFUSED'
+  /** There was nothing to do, or the plan was stopped before it. */
+  | 'SKIPPED';
+
+export type PlanSortKey =
+  | 'CREATED_AT'
+  | 'TITLE'
+  | 'UPDATED_AT';
+
+export type PlanStatus =
+  | 'APPLIED'
+  /** Goes on in chunks by itself, whoever looks on. */
+  | 'APPLYING'
+  | 'CANCELLED'
+  /** Made and judged; nothing is changed. */
+  | 'DRAFT'
+  | 'UNDOING'
+  | 'UNDONE';
+
+/** What became of an applied row when its plan was undone. */
+export type PlanUndoOutcome =
+  /** Somebody has changed it since. */
+  | 'KEPT'
+  | 'REFUSED'
+  | 'REVERSED';
+
+/** What a row comes to against what was there when it was judged. */
+export type PlanVerdict =
+  /** It is not what the row believes it to be. */
+  | 'CONFLICT'
+  | 'CREATE'
+  | 'ERROR'
+  /** It is as the row would leave it. */
+  | 'UNCHANGED'
+  | 'UPDATE';
+
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */
   key: string;
@@ -995,6 +1074,12 @@ export type SubscribeNewsletterInput = {
 export type ToggleAlertRuleInput = {
   id: string;
   isActive: boolean;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type UndoPlanInput = {
+  id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };

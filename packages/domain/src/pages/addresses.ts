@@ -20,6 +20,7 @@ export const pages = {
   alerts: '/alerts',
   alertRules: '/alerts/rules',
   savedViews: '/views',
+  plans: '/plans',
   organizations: '/organizations',
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
@@ -73,6 +74,11 @@ export function alertPage(alertId: string): string {
 /** The page of one saved view. */
 export function savedViewPage(viewId: string): string {
   return `${pages.savedViews}/${viewId}`;
+}
+
+/** The page of one plan. */
+export function planPage(planId: string): string {
+  return `${pages.plans}/${planId}`;
 }
 
 /** The parts of an organisation's page, in the order of its tabs. */

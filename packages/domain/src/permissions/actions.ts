@@ -79,11 +79,7 @@ export const actions = {
   'views.share': action('canAccessSettings', 'share views'),
   // What a plan changes asks for the actions of its rows, at the moment in which it is applied or undone.
   'plans.view': action(null, 'view plans'),
-  'plans.create': action(null, 'make plans'),
-  'plans.correct': action(null, 'correct plans'),
-  'plans.apply': action(null, 'apply plans'),
-  'plans.cancel': action(null, 'cancel plans'),
-  'plans.undo': action(null, 'undo plans'),
+  'plans.change': action(null, 'change plans'),
 
   'files.upload': action('canUploadFiles', 'upload files'),
 

@@ -91,11 +91,7 @@ const expected: Record<ActionName, Role[]> = {
   'products.viewHistory': workers,
   // What a plan changes asks for the rights of its rows.
   'plans.view': everyone,
-  'plans.create': everyone,
-  'plans.correct': everyone,
-  'plans.apply': everyone,
-  'plans.cancel': everyone,
-  'plans.undo': everyone,
+  'plans.change': everyone,
   'views.view': everyone,
   'views.create': everyone,
   'views.update': everyone,

@@ -14,7 +14,7 @@ export interface Arrangement {
 
 export type Density = 'roomy' | 'dense';
 
-export const tableWidths = { sm: 560, md: 760, lg: 960, xl: 1160, max: 1480 } as const;
+export const tableWidths = { sm: 600, md: 760, lg: 960, xl: 1160, max: 1480 } as const;
 
 /** Whether somebody may choose, move and leave out this column: the name and the buttons stay where they are. */
 export function isArranged<Row>(column: Column<Row>): boolean {

@@ -7,6 +7,7 @@ import { TableRow } from './table-row';
 import { usePrinting } from './use-printing';
 import { useRowFocus } from './use-row-focus';
 import type { Selection } from './use-selection';
+import { useSideways } from './use-sideways';
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -46,7 +47,7 @@ const asTheListHasIt: Arrangement = {};
 
 /**
  * A table: rows of 36 px (30 when dense, 44 on touch), sticky header, sortable headers with aria-sort, columns that give
- * way by the table's own width. Arrow keys move between rows, Space toggles a row's checkbox, Shift extends. A row is
+ * way by the table's own width. One wider than its frame is pushed sideways under its header, beside its names. Arrow keys move between rows, Space toggles a row's checkbox, Shift extends. A row is
  * drawn again only when it has changed, and of more than 60 only those in sight are there.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -61,7 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   const { density = 'roomy' } = arrangement;
   const columns = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const isWide = useSideways(frame);
   const moveFocus = useRowFocus(body, selection?.toggle);
   const isPrinting = usePrinting();
 
@@ -94,36 +98,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
+      ref={frame}
       className={classes.frame}
       data-refreshing={props.refreshing || undefined}
       data-density={density}
       aria-busy={props.refreshing}
     >
-      <table className={classes.table} aria-rowcount={total === null ? -1 : total + 1}>
-        <caption className={classes.caption}>{props.caption}</caption>
-        <TableHead
-          columns={columns}
-          sort={props.sort ?? null}
-          onSort={props.onSort}
-          selection={selection}
-          onResize={onArrange && resize}
-        />
-        <tbody ref={body} onKeyDown={moveFocus}>
-          {rows.length <= mostDrawn || isPrinting ? (
-            drawFirst(rows.length)
-          ) : (
-            <Suspense fallback={drawFirst(mostDrawn)}>
-              <WindowedRows
-                count={rows.length}
-                body={body}
-                rowHeight={rowHeights[density]}
-                columnCount={columns.length + (selection ? 1 : 0)}
-                draw={draw}
-              />
-            </Suspense>
-          )}
-        </tbody>
-      </table>
+      <div ref={scroller} className={classes.scroller} data-wide={isWide || undefined}>
+        <table
+          className={classes.table}
+          data-selectable={selection ? true : undefined}
+          aria-rowcount={total === null ? -1 : total + 1}
+        >
+          <caption className={classes.caption}>{props.caption}</caption>
+          <TableHead
+            columns={columns}
+            sort={props.sort ?? null}
+            onSort={props.onSort}
+            selection={selection}
+            onResize={onArrange && resize}
+          />
+          <tbody ref={body} onKeyDown={moveFocus}>
+            {rows.length <= mostDrawn || isPrinting ? (
+              drawFirst(rows.length)
+            ) : (
+              <Suspense fallback={drawFirst(mostDrawn)}>
+                <WindowedRows
+                  count={rows.length}
+                  most={mostDrawn}
+                  body={body}
+                  scroller={isWide ? scroller.current : null}
+                  rowHeight={rowHeights[density]}
+                  columnCount={columns.length + (selection ? 1 : 0)}
+                  draw={draw}
+                />
+              </Suspense>
+            )}
+          </tbody>
+        </table>
+      </div>
       {rows.length === 0 && props.empty}
     </div>
   );

@@ -1,23 +1,51 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useState } from 'react';
 
 interface WindowedRowsProps {
   count: number;
+  /** As many are drawn at once, unless more are in sight. */
+  most: number;
   body: RefObject<HTMLTableSectionElement | null>;
+  /** What the rows scroll in; null: the page. */
+  scroller: HTMLElement | null;
   rowHeight: number;
   columnCount: number;
   draw: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
 /** Of many rows those in sight and some around them; empty ones hold the place of the others. */
-export default function WindowedRows({ count, body, rowHeight, columnCount, draw }: WindowedRowsProps) {
-  const top = useTopOf(body);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: 10,
+export default function WindowedRows(props: WindowedRowsProps) {
+  return props.scroller ? <RowsOfFrame {...props} scroller={props.scroller} /> : <RowsOfPage {...props} />;
+}
+
+function RowsOfPage(props: WindowedRowsProps) {
+  const top = useTopOf(props.body, null);
+  const virtualizer = useWindowVirtualizer({ ...rowsOf(props, window.innerHeight), scrollMargin: top });
+  return <Drawn {...props} top={top} virtualizer={virtualizer} />;
+}
+
+function RowsOfFrame(props: WindowedRowsProps & { scroller: HTMLElement }) {
+  const { scroller } = props;
+  const top = useTopOf(props.body, scroller);
+  const virtualizer = useVirtualizer({
+    ...rowsOf(props, scroller.clientHeight),
     scrollMargin: top,
+    getScrollElement: () => scroller,
   });
+  return <Drawn {...props} top={top} virtualizer={virtualizer} />;
+}
+
+function rowsOf({ count, most, rowHeight }: WindowedRowsProps, height: number) {
+  const around = Math.floor((most - Math.ceil(height / rowHeight) - 1) / 2);
+  return { count, estimateSize: () => rowHeight, overscan: Math.min(Math.max(around, 1), 10) };
+}
+
+interface DrawnProps extends WindowedRowsProps {
+  top: number;
+  virtualizer: Pick<Virtualizer<Window | HTMLElement, Element>, 'getVirtualItems' | 'getTotalSize' | 'measureElement'>;
+}
+
+function Drawn({ top, virtualizer, columnCount, draw }: DrawnProps) {
   const drawn: ReactNode[] = [];
   let end = 0;
   for (const { index, start, size } of virtualizer.getVirtualItems()) {
@@ -43,18 +71,20 @@ function Gap({ height, columnCount }: { height: number; columnCount: number }) {
   );
 }
 
-/** Where the rows begin on the page, also after something above them has opened or closed. */
-function useTopOf(body: RefObject<HTMLTableSectionElement | null>): number {
+/** Where the rows begin in what they scroll in, also after something above them has opened or closed. */
+function useTopOf(body: RefObject<HTMLTableSectionElement | null>, scroller: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const read = () => {
       const place = body.current?.getBoundingClientRect().top;
-      if (place !== undefined) setTop(Math.round(place + window.scrollY));
+      if (place === undefined) return;
+      const above = scroller ? scroller.scrollTop - scroller.getBoundingClientRect().top : window.scrollY;
+      setTop(Math.round(place + above));
     };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [body]);
+  }, [body, scroller]);
   return top;
 }

@@ -1,5 +1,6 @@
 import { type CommandOptions, useCommand } from '../../shared/commands/use-command';
 import { useFormat } from '../../shared/format/use-format';
+import type { BulkResult } from '../../shared/lists/bulk-run';
 import { type Bulk, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
 import { useOrganization } from '../../shared/organization/organization';
 import {
@@ -8,6 +9,7 @@ import {
   BulkUpdateItemsDocument,
   SetItemsActivityDocument,
 } from '../generated/operations';
+import { useUndoBulk } from './use-undo-bulk';
 
 /** What can be done to many items at once. Each says whether it is over; what was refused as a whole is asked about again. */
 export interface ItemBulk {
@@ -27,9 +29,16 @@ export type ItemUpdates = { category: string } | { location: string } | { unitPr
 const options: CommandOptions<{ input: { ids: string | string[] } }> = {
   entity: 'inventory items',
   idOf: ({ input }) => input.ids,
-  changes: ['items'],
+  changes: ['items', 'plans'],
   isOneOfMany: true,
 };
+
+interface ChunkInput {
+  organizationId: string;
+  ids: string[];
+  /** Of the chunks before. */
+  planId?: string;
+}
 
 /** The changes of selected items, chunk after chunk. */
 export function useItemBulk(selection: BulkSelection): ItemBulk {
@@ -41,28 +50,41 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
   const setActivity = useCommand(SetItemsActivityDocument, options);
   const adjust = useCommand(BulkAdjustItemsDocument, options);
   const remove = useCommand(BulkDeleteItemsDocument, { ...options, deletes: true });
-  const inputOf = (chunk: readonly string[]) => ({ organizationId: active.id, ids: [...chunk] });
+  const undoBulk = useUndoBulk();
+  /** Sends all chunks of one change as one plan, which the toast offers to undo. */
+  const asOnePlan = <Answer extends BulkResult & { readonly planId: string | null }>(
+    done: string,
+    ids: readonly string[],
+    send: (input: ChunkInput) => Promise<Answer | null | undefined>,
+  ) => {
+    let planId: string | null = null;
+    const sendChunk = async (chunk: readonly string[]) => {
+      const answer = await send({ organizationId: active.id, ids: [...chunk], ...(planId !== null && { planId }) });
+      planId = answer?.planId ?? planId;
+      return answer ?? null;
+    };
+    return bulk.run(done, ids, sendChunk, () => {
+      const made = planId;
+      return made === null ? null : () => void undoBulk(made);
+    });
+  };
   return {
     bulk,
     busy: update.busy || setActivity.busy || adjust.busy || remove.busy,
     countItems,
     update: (ids, updates) =>
-      bulk.run('changed', ids, async (chunk) => {
-        return (await update.run({ input: { ...inputOf(chunk), ...updates } }))?.bulkUpdateInventoryItems ?? null;
+      asOnePlan('changed', ids, async (input) => {
+        return (await update.run({ input: { ...input, ...updates } }))?.bulkUpdateInventoryItems;
       }),
     setActive: (ids, isActive) =>
-      bulk.run(isActive ? 'activated' : 'deactivated', ids, async (chunk) => {
-        const answer = await setActivity.run({ input: { ...inputOf(chunk), isActive } });
-        return answer?.setInventoryItemsActivity ?? null;
+      asOnePlan(isActive ? 'activated' : 'deactivated', ids, async (input) => {
+        return (await setActivity.run({ input: { ...input, isActive } }))?.setInventoryItemsActivity;
       }),
     adjust: (ids, adjustment, reason) =>
-      bulk.run('adjusted', ids, async (chunk) => {
-        const answer = await adjust.run({ input: { ...inputOf(chunk), adjustment, reason } });
-        return answer?.bulkAdjustInventoryItems ?? null;
+      asOnePlan('adjusted', ids, async (input) => {
+        return (await adjust.run({ input: { ...input, adjustment, reason } }))?.bulkAdjustInventoryItems;
       }),
     remove: (ids) =>
-      bulk.run('deleted', ids, async (chunk) => {
-        return (await remove.run({ input: inputOf(chunk) }))?.bulkDeleteInventoryItems ?? null;
-      }),
+      asOnePlan('deleted', ids, async (input) => (await remove.run({ input }))?.bulkDeleteInventoryItems),
   };
 }

@@ -1,3 +1,4 @@
+import { undoToastMs } from '@tallyard/domain/limits/time';
 import { useToast } from '@tallyard/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonsOf } from './bulk-reasons';
@@ -31,9 +32,15 @@ export interface BulkSelection {
 export interface Bulk {
   /**
    * Sends `ids` in chunks. Tells how many were `done` as a toast; what could not be stays selected, and in the bar, with
-   * the way to try again. False: nothing is known to be done, and everything stays as it was.
+   * the way to try again. False: nothing is known to be done, and everything stays as it was. `undo`, if there is one then,
+   * takes all of it back; the toast offers it.
    */
-  readonly run: (done: string, ids: readonly string[], send: SendChunk) => Promise<boolean>;
+  readonly run: (
+    done: string,
+    ids: readonly string[],
+    send: SendChunk,
+    undo?: () => (() => void) | null,
+  ) => Promise<boolean>;
   /** How far a run of several chunks is; null while there is none. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   /** Ends the run after the chunk that is on its way. */
@@ -61,7 +68,7 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
   // Whoever leaves the list cannot see how far it is.
   useEffect(() => stop, [stop]);
 
-  const run: Bulk['run'] = async (done, chosen, send) => {
+  const run: Bulk['run'] = async (done, chosen, send, undo) => {
     isStopped.current = false;
     const result = await runInChunks(chosen, bulkChunkSize, send, {
       open: open.current,
@@ -71,16 +78,25 @@ export function useBulk({ ids, onKeep, nameOf }: BulkSelection, countOf: (count:
     setProgress(null);
     open.current = result.open;
     if (result.outcomes.length === 0 && result.open.length > 0) return false;
-    finish(done, result, (left) => void run(done, left, send));
+    finish(done, result, (left) => void run(done, left, send, undo), undo?.() ?? null);
     return true;
   };
 
-  const finish = (done: string, { outcomes, open, unsent }: BulkRun, again: (ids: readonly string[]) => void) => {
+  const finish = (
+    done: string,
+    { outcomes, open, unsent }: BulkRun,
+    again: (ids: readonly string[]) => void,
+    undo: (() => void) | null,
+  ) => {
     const failed = outcomes.filter(({ success }) => !success);
     const succeeded = outcomes.length - failed.length;
     const only = succeeded === 1 ? outcomes.find(({ success }) => success) : undefined;
     const name = only && nameOf(only.id);
-    if (succeeded > 0) toast.show({ title: `${name ? `${name}:` : countOf(succeeded)} ${done}`, tone: 'success' });
+    if (succeeded > 0) {
+      const title = `${name ? `${name}:` : countOf(succeeded)} ${done}`;
+      const offered = undo && { durationMs: undoToastMs, action: { label: 'Undo', onPress: undo } };
+      toast.show({ title, tone: 'success', ...offered });
+    }
     const left = [...open, ...failed.map(({ id }) => id), ...unsent];
     const stopped = unsent.length > 0 && open.length === 0 && failed.length === 0;
     const reasons = [

@@ -53,6 +53,7 @@ export type Thing =
   | 'alerts'
   | 'alertRules'
   | 'savedViews'
+  | 'plans'
   | 'members'
   | 'invitations'
   | 'roles'

@@ -1,0 +1,36 @@
+import { planPage } from '@tallyard/domain/pages/addresses';
+import { useToast } from '@tallyard/ui';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../shared/commands/use-command';
+import { useFormat } from '../../shared/format/use-format';
+import { useOrganization } from '../../shared/organization/organization';
+import { UndoBulkDocument } from '../generated/operations';
+
+/** Undoes a bulk change by its plan, says what became of it, and leads to its rows. */
+export function useUndoBulk(): (planId: string) => Promise<void> {
+  const { active } = useOrganization();
+  const { count } = useFormat();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const undo = useCommand(UndoBulkDocument, {
+    entity: 'plans',
+    idOf: ({ input }) => input.id,
+    changes: ['items', 'plans'],
+  });
+  return async (id) => {
+    const input = { organizationId: active.id, id };
+    const plan = (await undo.run({ input }))?.undoPlan?.plan;
+    if (!plan) return;
+    const { reversed = 0, kept = 0, refused = 0 } = plan.undo ?? {};
+    const left = [
+      ...(kept > 0 ? [`${count(kept)} kept: changed since`] : []),
+      ...(refused > 0 ? [`${count(refused)} could not be undone`] : []),
+    ];
+    toast.show({
+      title: plan.status === 'UNDONE' ? `${count(reversed)} undone` : 'Being undone',
+      ...(left.length > 0 && { message: `${left.join(', ')}.` }),
+      tone: left.length > 0 ? 'warning' : 'success',
+      action: { label: 'Show the plan', onPress: () => void navigate(planPage(id)) },
+    });
+  };
+}

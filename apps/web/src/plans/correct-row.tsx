@@ -1,0 +1,112 @@
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import { useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import type { PlanChangeInput } from '../generated/schema-types';
+import { useCommand } from '../shared/commands/use-command';
+import { parseAmount } from '../shared/format/amounts';
+import { useFormat } from '../shared/format/use-format';
+import { AmountInput } from '../shared/forms/amount-input';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { useOrganization } from '../shared/organization/organization';
+import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
+import { type Change, fieldWord, isAmount, valueWords } from './plan-words';
+
+interface CorrectRowProps {
+  plan: PlanDetailFragment;
+  row: PlanRowDetailFragment;
+  onClose: () => void;
+}
+
+/** A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. */
+function entered({ field, from, to }: Change): Change {
+  if (field !== 'quantity') return { field, from, to };
+  return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
+}
+
+/** Gives a row other values; it is judged anew against what is there. */
+export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const changes = (row.changes ?? []).map(entered);
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(changes.map(({ field, to }) => [field, to === null ? '' : String(to)])),
+  );
+  const correct = useCommand(CorrectPlanRowDocument, {
+    entity: 'plans',
+    idOf: ({ input }) => input.planId,
+    changes: ['plans'],
+  });
+  const submit = async () => {
+    const given = changes.map((change): PlanChangeInput => ({ field: change.field, to: typedValue(change, values) }));
+    const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };
+    const answer = (await correct.run({ input }))?.correctPlanRow;
+    if (!answer) return;
+    const [problem] = answer.row.problems ?? [];
+    if (problem) toast.show({ title: 'Still not right', message: problem.reason, tone: 'warning' });
+    else onClose();
+  };
+  return (
+    <FormDialog
+      title={`Correct ${row.label}`}
+      submit="Check row"
+      onSubmit={submit}
+      onClose={onClose}
+      unsaved={[values]}
+      busy={correct.busy}
+      failure={correct.failure}
+    >
+      {(row.problems ?? []).map(({ reason }) => (
+        <Text key={reason} size="sm" c="red">
+          {reason}
+        </Text>
+      ))}
+      {changes.map((change) => (
+        <ValueInput
+          key={change.field}
+          change={change}
+          value={values[change.field] ?? ''}
+          onChange={(value) => setValues((all) => ({ ...all, [change.field]: value }))}
+        />
+      ))}
+      {changes.length === 0 && <Text size="sm">It is already as the plan would leave it.</Text>}
+    </FormDialog>
+  );
+}
+
+/** What is sent of what was typed. */
+function typedValue({ field, from, to }: Change, values: Readonly<Record<string, string>>): unknown {
+  const text = (values[field] ?? '').trim();
+  if (typeof from === 'boolean' || typeof to === 'boolean') return text === 'true';
+  return isAmount(field) ? parseAmount(text) : text;
+}
+
+interface ValueInputProps {
+  change: Change;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ValueInput({ change: { field, from, to }, value, onChange }: ValueInputProps) {
+  const format = useFormat();
+  const label = fieldWord(field);
+  const description = field === 'adjustment' ? undefined : `Now: ${valueWords(field, from, format)}`;
+  if (typeof from === 'boolean' || typeof to === 'boolean') {
+    const choices = [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ];
+    return <SegmentedControl fullWidth aria-label={label} data={choices} value={value} onChange={onChange} />;
+  }
+  if (!isAmount(field)) {
+    return (
+      <TextInput
+        label={label}
+        description={description}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return <AmountInput label={label} value={value} onChange={onChange} check={() => null} />;
+}

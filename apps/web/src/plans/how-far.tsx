@@ -1,0 +1,32 @@
+import { Progress } from '@mantine/core';
+import { Panel } from '@tallyard/ui';
+import { useFormat } from '../shared/format/use-format';
+import type { PlanProgressFragment } from './generated/operations';
+import classes from './plans.module.css';
+
+interface HowFarProps {
+  plan: PlanProgressFragment;
+  progress: NonNullable<PlanProgressFragment['progress']>;
+}
+
+/** How far a plan has come, how fast it goes and how long the rest takes. It goes on whether anybody looks or not. */
+export function HowFar({ plan, progress: { done, total, rowsPerSecond, secondsLeft } }: HowFarProps) {
+  const { count } = useFormat();
+  const words = [
+    `${count(done)} of ${count(total)} rows`,
+    ...(rowsPerSecond === null ? [] : [`${count(Math.round(rowsPerSecond))} a second`]),
+    ...(secondsLeft === null
+      ? []
+      : [secondsLeft < 1 ? 'nearly done' : `about ${count(Math.ceil(secondsLeft))} s left`]),
+  ];
+  return (
+    <Panel padded>
+      <div className={classes.progress}>
+        <strong>{plan.status === 'UNDOING' ? 'Being undone' : 'Being applied'}</strong>
+        <Progress value={total === 0 ? 0 : (100 * done) / total} size="sm" aria-label="Rows done" />
+        <span role="status">{words.join(' · ')}</span>
+        <span className={classes.quiet}>It goes on when you leave this page.</span>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PlanKind, PlanStatus } from '../generated/schema-types';
+import { defineList } from '../shared/lists/define-list';
+import { member, oneOf, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { PlansDocument } from './generated/operations';
+
+export const statusWords: Readonly<Record<PlanStatus, string>> = {
+  DRAFT: 'Draft',
+  APPLYING: 'Being applied',
+  APPLIED: 'Applied',
+  CANCELLED: 'Cancelled',
+  UNDOING: 'Being undone',
+  UNDONE: 'Undone',
+};
+
+export const kindWords: Readonly<Record<PlanKind, string>> = {
+  ITEMS_UPDATE: 'Change items',
+  ITEMS_ADJUST: 'Adjust stock',
+  ITEMS_DELETE: 'Delete items',
+};
+
+const choicesOf = <Name extends string>(words: Readonly<Record<Name, string>>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value: value as Name, label }));
+
+/** The plans of the organisation, the newest first. */
+export const planList = defineList({
+  document: PlansDocument,
+  page: ({ plans }) => plans,
+  sort: { keys: ['CREATED_AT', 'UPDATED_AT', 'TITLE'], direction: 'desc' },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search plans'),
+    status: oneOf('Status', choicesOf(statusWords)),
+    kind: oneOf('Kind', choicesOf(kindWords)),
+    author: member('Made by'),
+  },
+  ask: ({ q, status, kind, author }) => ({ search: q || null, status, kind, authorId: author }),
+});

@@ -1,0 +1,87 @@
+import { pages } from '@tallyard/domain/pages/addresses';
+import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
+import { Link, useParams } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { nameOf } from '../shared/people/person';
+import { Told, ToldMoment } from '../shared/queries/told';
+import { type PlanDetailFragment, usePlanQuery } from './generated/operations';
+import { HowFar } from './how-far';
+import { PlanActions } from './plan-actions';
+import { outcomeOf, StatusMark } from './plan-columns';
+import { kindWords } from './plan-list';
+import { PlanRows } from './plan-rows';
+import { useLivePlans } from './use-live-plans';
+
+/** One plan at /plans/:planId: where it stands, its rows, and what can be done with it. Leaving it changes nothing. */
+export function PlanPage() {
+  const { planId: id = '' } = useParams();
+  const { active } = useOrganization();
+  useLivePlans();
+  const query = usePlanQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <DetailPage
+      what="plan"
+      query={query}
+      of={(data) => data.plan}
+      missing="It belongs to another organisation, or the address is not whole."
+    >
+      {(plan) => <OpenedPlan key={plan.id} plan={plan} />}
+    </DetailPage>
+  );
+}
+
+function OpenedPlan({ plan }: { plan: PlanDetailFragment }) {
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.plans}>Plans</Link>}
+        title={plan.name ?? 'Plan'}
+        marks={<StatusMark plan={plan} />}
+        actions={<PlanActions plan={plan} />}
+      />
+      {plan.progress && <HowFar plan={plan} progress={plan.progress} />}
+      <PlanFacts plan={plan} />
+      <PlanRows plan={plan} />
+    </>
+  );
+}
+
+function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
+  const format = useFormat();
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="Kind">
+          <Told of={plan} field="kind">
+            {(kind) => kindWords[kind]}
+          </Told>
+        </Fact>
+        <Fact name="Rows">{outcomeOf(plan, format)}</Fact>
+        <Fact name="Reason">{plan.reason}</Fact>
+        <Fact name="Made by">
+          <Told of={plan} field="author">
+            {nameOf}
+          </Told>
+        </Fact>
+        <Fact name="Made">
+          <ToldMoment of={plan} field="createdAt" />
+        </Fact>
+        {plan.appliedAt && (
+          <Fact name="Applied">
+            <ToldMoment of={plan} field="appliedAt" /> {plan.appliedBy && `by ${nameOf(plan.appliedBy)}`}
+          </Fact>
+        )}
+        {plan.status === 'APPLIED' && plan.undoUntil && (
+          <Fact name="Can be undone until">{format.day(plan.undoUntil)}</Fact>
+        )}
+        {plan.undoneAt && (
+          <Fact name="Undone">
+            <ToldMoment of={plan} field="undoneAt" /> {plan.undoneBy && `by ${nameOf(plan.undoneBy)}`}
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}

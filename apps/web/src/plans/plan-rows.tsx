@@ -1,0 +1,163 @@
+import { Tabs } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { itemPage } from '@tallyard/domain/pages/addresses';
+import { type Column, EmptyState, GatedIcon, Mark, type MarkTone, NarrowOnly } from '@tallyard/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { type Format, sentence } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
+import { defineList } from '../shared/lists/define-list';
+import { elsewhere } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { type Gate, useGate } from '../shared/permissions/permissions';
+import { CorrectRow } from './correct-row';
+import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
+import { actionOf } from './plan-actions';
+import { askedBy, planTabs, tabsOf } from './plan-tabs';
+import { fieldWord, valueWords } from './plan-words';
+import classes from './plans.module.css';
+
+const tones: Readonly<Record<string, MarkTone>> = {
+  CREATE: 'info',
+  UPDATE: 'info',
+  UNCHANGED: 'quiet',
+  CONFLICT: 'low',
+  ERROR: 'out',
+  APPLIED: 'done',
+  REFUSED: 'out',
+  SKIPPED: 'quiet',
+  REVERSED: 'done',
+  KEPT: 'low',
+};
+
+/** What has become of a row so far, and why it is not more. */
+function stateOf(row: PlanRowDetailFragment): { word: string | null; why: string } {
+  if (row.undoOutcome) return { word: row.undoOutcome, why: row.undoReason ?? '' };
+  if (row.outcome) return { word: row.outcome, why: row.outcomeReason ?? '' };
+  const named = (row.problems ?? []).map(({ field, reason }) => (field ? `${fieldWord(field)}: ${reason}` : reason));
+  return { word: row.verdict, why: named.join('; ') };
+}
+
+function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }) {
+  return (
+    <span className={classes.changes}>
+      {(row.changes ?? []).map(({ field, from, to }) => (
+        <span key={field}>
+          {fieldWord(field)}: <span className={classes.from}>{valueWords(field, from, format)}</span>
+          {' → '}
+          <strong>{valueWords(field, to, format)}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface ColumnOptions {
+  format: Format;
+  /** Null: rows can no longer be corrected. */
+  onCorrect: ((row: PlanRowDetailFragment) => void) | null;
+  gate: Gate;
+}
+
+const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
+  {
+    key: 'thing',
+    header: 'Item',
+    grows: true,
+    cell: (row) => (
+      <>
+        {row.thing?.entity === 'item' ? <Link to={itemPage(row.thing.id)}>{row.label}</Link> : row.label}
+        <NarrowOnly>
+          <Changes row={row} format={format} />
+          <span className={classes.why}>{stateOf(row).why}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'change', header: 'Change', from: 'sm', width: 320, cell: (row) => <Changes row={row} format={format} /> },
+  {
+    key: 'state',
+    header: 'Outcome',
+    cell: (row) => {
+      const { word } = stateOf(row);
+      return word && <Mark tone={tones[word] ?? 'quiet'}>{sentence(word)}</Mark>;
+    },
+  },
+  {
+    key: 'why',
+    header: 'Why',
+    from: 'md',
+    width: 320,
+    cell: (row) => <span className={classes.why}>{stateOf(row).why}</span>,
+  },
+  ...(onCorrect === null
+    ? []
+    : [
+        {
+          key: 'actions',
+          header: 'Actions',
+          headerHidden: true,
+          align: 'end' as const,
+          width: 44,
+          cell: (row: PlanRowDetailFragment) =>
+            row.thing && (
+              <GatedIcon {...gate} size="md" aria-label={`Correct ${row.label}`} onClick={() => onCorrect(row)}>
+                <IconPencil size={17} aria-hidden />
+              </GatedIcon>
+            ),
+        },
+      ]),
+];
+
+const words = { caption: 'Rows of the plan', one: 'row', many: 'rows' };
+
+/** The rows of a plan, by what they come to or what became of them; those of a draft can be corrected. */
+export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
+  const planId = plan.id;
+  const description = useMemo(
+    () =>
+      defineList({
+        document: PlanRowsDocument,
+        page: ({ planRows }) => planRows,
+        pageSizes: usualPageSizes,
+        filters: { tab: elsewhere(planTabs) },
+        ask: ({ tab }) => ({ planId, ...askedBy(tab) }),
+      }),
+    [planId],
+  );
+  const list = useList(description);
+  const format = useFormat();
+  const gate = useGate(actionOf[plan.kind ?? 'ITEMS_UPDATE']);
+  const [correcting, setCorrecting] = useState<PlanRowDetailFragment | null>(null);
+  const isOpen = plan.status === 'DRAFT' && plan.kind !== 'ITEMS_DELETE';
+  const columns = useMemo(
+    () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null }),
+    [format, gate, isOpen],
+  );
+  const tabs = tabsOf(plan);
+  const { tab } = list.state.filters;
+  return (
+    <>
+      <Tabs value={tab} onChange={(next) => list.change({ tab: next === 'all' ? null : next })} mt="md" mb="sm">
+        <Tabs.List>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one.tab} value={one.tab}>
+              {one.label} ({format.count(one.count)})
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={(row) => String(row.position)}
+        rowLabel={(row) => row.label}
+        noMatch={<EmptyState title="No such rows">Choose another tab.</EmptyState>}
+      />
+      {correcting && <CorrectRow plan={plan} row={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  );
+}

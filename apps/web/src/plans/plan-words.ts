@@ -1,0 +1,29 @@
+import type { Format } from '../shared/format/format';
+import type { PlanRowDetailFragment } from './generated/operations';
+
+export type Change = NonNullable<PlanRowDetailFragment['changes']>[number];
+
+const fields: Readonly<Record<string, string>> = {
+  category: 'Category',
+  location: 'Location',
+  unitPrice: 'Unit price',
+  isActive: 'Active',
+  quantity: 'Quantity',
+  adjustment: 'Adjustment',
+  isDeleted: 'Deleted',
+};
+
+/** What people call a field. */
+export const fieldWord = (field: string): string => fields[field] ?? field;
+
+/** A value of a field as people read it. */
+export function valueWords(field: string, value: unknown, format: Format): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'number') return String(value);
+  if (field === 'unitPrice') return format.money(String(value));
+  return field === 'adjustment' ? format.change(value) : format.quantity(value);
+}
+
+/** Fields that are numbers. */
+export const isAmount = (field: string): boolean => ['unitPrice', 'quantity', 'adjustment'].includes(field);

@@ -1,0 +1,12 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { pages, planPage } from '@tallyard/domain/pages/addresses';
+import type { Room } from '../shared/rooms/room';
+
+export const plans: Room = {
+  routes: [
+    { path: pages.plans, lazy: async () => ({ Component: (await import('./pages')).PlansPage }) },
+    { path: planPage(':planId'), lazy: async () => ({ Component: (await import('./pages')).PlanPage }) },
+  ],
+  commands: [{ key: 'plans', label: 'Plans', icon: IconCircleCheck, to: pages.plans, words: 'undo' }],
+  changedBy: { plans: ['Plans', 'Plan', 'PlanRows', 'PlanUndoForecast'] },
+};

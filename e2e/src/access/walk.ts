@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { aboutNothing, comparable, namesThings, type Part, partsOf, type Row } from './row.ts';
+import type { World } from './world.ts';
+
+/** How one operation is called, over REST or GraphQL. */
+export interface Way<Input extends Record<string, unknown>, Answer extends { readonly text: string }> {
+  /** What the call sends, about things of `ids`, made for it. */
+  inputOf(part: Pick<Part, 'ids' | 'names' | 'caller'>): Promise<Input>;
+  send(part: Part, input: Input): Promise<Answer>;
+  /** Fails unless the answer is what the verdict of the part asks for. */
+  expectVerdict(part: Part, answer: Answer, told: string): void;
+}
+
+type Attempt<Input> = { readonly part: Part; readonly input: Input };
+
+/** Sends what must change nothing; fails when something is another than before. What they name exists beforehand. */
+async function changingNothing<Input>(
+  world: World,
+  attempts: readonly Attempt<Input>[],
+  send: (attempt: Attempt<Input>) => Promise<void>,
+): Promise<void> {
+  const before = await world.fingerprint();
+  for (const attempt of attempts) await send(attempt);
+  const names = attempts.map(({ part }) => part.name).join('; ');
+  expect(await world.fingerprint(), `one of these changed something: ${names}`).toBe(before);
+}
+
+/** Everybody tries the operation: it answers whom its row says, and nobody else, for whom nothing is told or changed. */
+export async function expectRowHolds<Input extends Record<string, unknown>, Answer extends { readonly text: string }>(
+  row: Row,
+  world: World,
+  way: Way<Input, Answer>,
+): Promise<void> {
+  const parts = await partsOf(row, world);
+  const refused: Attempt<Input>[] = [];
+  for (const part of parts.filter(({ verdict }) => verdict !== 'allowed')) {
+    refused.push({ part, input: await way.inputOf(part) });
+  }
+  const attempt = async ({ part, input }: Attempt<Input>) => {
+    const answer = await way.send(part, input);
+    const told = `${part.name}: ${answer.text.slice(0, 300)}`;
+    way.expectVerdict(part, answer, told);
+    if (part.verdict !== 'allowed') expect(answer.text, told).not.toContain(world.home.mark);
+  };
+  await changingNothing(world, refused, attempt);
+  for (const part of parts.filter(({ verdict }) => verdict === 'allowed')) {
+    await attempt({ part, input: await way.inputOf(part) });
+  }
+}
+
+/** Somebody of another organisation who names things of this one is told the same as about things that are nowhere. */
+export async function expectNothingIsTold<
+  Input extends Record<string, unknown>,
+  Answer extends { readonly text: string },
+>(row: Row, world: World, way: Way<Input, Answer>): Promise<void> {
+  if (row.who === 'public') return;
+  const { home, rival } = world;
+  const swapped: Attempt<Input>[] = [];
+  for (const { caller } of Object.values(rival.members)) {
+    const input = await way.inputOf({ names: rival, ids: home, caller: home.admin });
+    if (!namesThings(input)) return;
+    const part = { name: 'with swapped ids', caller, names: rival, ids: home, verdict: 'notFound' } as const;
+    swapped.push({ part, input });
+  }
+  await changingNothing(world, swapped, async ({ part, input }) => {
+    const answer = await way.send(part, input);
+    expect(answer.text).not.toContain(home.mark);
+    expect(comparable(answer)).toBe(comparable(await way.send(part, aboutNothing(input) as Input)));
+  });
+}
