@@ -105,4 +105,37 @@ describe('fields that an organisation gives its products', () => {
     expect(await skus({ colour: 'blue' })).toEqual(['C']);
     expect((await admin.get('/api/products/paginated?customFields=red')).status).toBe(400);
   });
+
+  test('narrow it in its order also by what more products have than are counted', async () => {
+    await set();
+    await db.look(
+      `INSERT INTO products (organization_id, product_id, name, sku, custom_fields)
+       SELECT $1, gen_random_uuid(), 'Product ' || n, n, jsonb_build_object(
+         'colour', CASE WHEN n % 20 = 0 THEN 'blue' ELSE 'red' END, 'weight_in_kg', n)
+       FROM generate_series(1, 10600) AS n`,
+      [one.organizationId],
+    );
+    const page = async (asked: object, more: string) =>
+      (await admin.get(`/api/products/paginated?customFields=${encodeURIComponent(JSON.stringify(asked))}${more}`))
+        .data;
+    const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+    const red = await page({ colour: 'red' }, '&perPage=3&page=7');
+    expect([names(red), red.total, red.totalIsExact]).toEqual([
+      ['Product 19', 'Product 21', 'Product 22'],
+      10_000,
+      false,
+    ]);
+    const next = await page(
+      { colour: 'red' },
+      `&perPage=2&after=${(await page({ colour: 'red' }, '&perPage=19')).endCursor}`,
+    );
+    expect(names(next)).toEqual(['Product 21', 'Product 22']);
+    const both = await page({ colour: 'red', weight_in_kg: '21' }, '');
+    expect([names(both), both.total]).toEqual([['Product 21'], 1]);
+    expect((await page({ colour: 'red', weight_in_kg: '20' }, '')).total).toBe(0);
+    const found = await page({ colour: 'red' }, `&search=${encodeURIComponent('duct 1060')}`);
+    // Product 10600 is blue, as is Product 1060.
+    expect(names(found)).toEqual([]);
+    expect(names(await page({ colour: 'red' }, '&search=1059'))).toHaveLength(11);
+  });
 });

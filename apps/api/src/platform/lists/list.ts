@@ -30,7 +30,8 @@ type OwnKey =
   | 'sortDirection'
   | 'ids'
   | 'search'
-  | 'updatedAfter';
+  | 'updatedAfter'
+  | 'counted';
 type Filters<Query> = {
   readonly [Key in Exclude<keyof Query, OwnKey>]-?: (value: NonNullable<Query[Key]>, values: Values) => string;
 };
@@ -44,6 +45,8 @@ interface AnyQuery extends Paging {
   readonly ids?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly updatedAfter?: string | undefined;
+  /** How many rows the list has, as far as they are counted, where the room knows it already. */
+  readonly counted?: number | undefined;
 }
 
 interface Common<Row, Item> {
@@ -218,7 +221,10 @@ class Reader<Row extends object, Item> {
     const values = new Values();
     const { from, as } = this.#list;
     const conditions = [...this.#scope(transaction, values), ...this.#narrowing(query, values)];
-    const count = countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`);
+    const count =
+      query.counted === undefined
+        ? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`)
+        : `SELECT ${Math.trunc(query.counted)} AS total`;
     const ranges = paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
     const rows = this.#rows(order, conditions, ranges, limitOf(paging, values));
     const text = `WITH counted AS (${count})

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfDay, startOfDay } from './days';
+import { endOfDay, readDay, startOfDay } from './days';
 
 test.each([
   ['UTC', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
@@ -32,4 +32,12 @@ test('a day begins with its first moment, everywhere and at any time of the year
     }),
     { numRuns: 300 },
   );
+});
+
+test.each(['2026-02-31', '2026-13-01', '2026-02-00', '26-02-01', 'tomorrow', '', null])('%s is no day', (text) => {
+  expect(readDay(text)).toBeNull();
+});
+
+test('29 February is a day in its years', () => {
+  expect([readDay('2028-02-29'), readDay('2026-02-29')]).toEqual(['2028-02-29', null]);
 });

@@ -1,8 +1,11 @@
 const dayMs = 86_400_000;
 
-/** A day as the address and the date fields write it, or null for anything else. */
+/** A day as the address and the date fields write it, or null for anything else, 31 February included. */
 export function readDay(text: string | null): string | null {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const moment = Date.parse(text);
+  // A day that its month does not have is read as one of the next.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) ? text : null;
 }
 
 /** The first moment of a day in a time zone, for the server; undefined: the device's zone. */
