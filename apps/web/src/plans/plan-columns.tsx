@@ -27,7 +27,10 @@ export function StatusMark({ plan }: { plan: PlanProgressFragment }) {
 }
 
 /** What became of its rows, as far as it has come: '12 applied, 1 refused'. */
-export function outcomeOf({ status, verdicts, outcomes, undo }: PlanProgressFragment, format: Format): string {
+export function outcomeOf(
+  { status, verdicts, outcomes, undo, rowCount }: PlanProgressFragment,
+  format: Format,
+): string {
   const parts: [number | undefined, string][] =
     status === 'UNDONE' || status === 'UNDOING'
       ? [
@@ -47,7 +50,7 @@ export function outcomeOf({ status, verdicts, outcomes, undo }: PlanProgressFrag
             [outcomes?.skipped, 'skipped'],
           ];
   const told = parts.flatMap(([count, word]) => (count ? [`${format.count(count)} ${word}`] : []));
-  return told.join(', ') || 'Nothing';
+  return told.join(', ') || `${format.count(rowCount ?? 0)} rows`;
 }
 
 /** How a plan is shown in a row. */

@@ -2,14 +2,14 @@ import { Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, EmptyState, GatedIcon, Mark, type MarkTone, NarrowOnly } from '@tallyard/ui';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { type Format, sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { defineList } from '../shared/lists/define-list';
 import { elsewhere } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { ListPanel } from '../shared/lists/list-panel';
+import { NameLink } from '../shared/lists/name-link';
 import { useList } from '../shared/lists/use-list';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { CorrectRow } from './correct-row';
@@ -68,7 +68,7 @@ const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDe
     grows: true,
     cell: (row) => (
       <>
-        {row.thing?.entity === 'item' ? <Link to={itemPage(row.thing.id)}>{row.label}</Link> : row.label}
+        {row.thing?.entity === 'item' ? <NameLink of={{ name: row.label }} to={itemPage(row.thing.id)} /> : row.label}
         <NarrowOnly>
           <Changes row={row} format={format} />
           <span className={classes.why}>{stateOf(row).why}</span>
@@ -138,23 +138,30 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   );
   const tabs = tabsOf(plan);
   const { tab } = list.state.filters;
+  const isGone = !tabs.some((one) => one.tab === tab);
+  // Its last row was corrected, or the plan was applied: what it held stands elsewhere now.
+  useEffect(() => {
+    if (isGone) list.change({ tab: null }, { quiet: true });
+  });
   return (
     <>
-      <Tabs value={tab} onChange={(next) => list.change({ tab: next === 'all' ? null : next })} mt="md" mb="sm">
-        <Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one.tab} value={one.tab}>
-              {one.label} ({format.count(one.count)})
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
       <ListPanel
         list={list}
         words={words}
         columns={columns}
         rowId={(row) => String(row.position)}
         rowLabel={(row) => row.label}
+        head={
+          <Tabs value={tab} onChange={(next) => list.change({ tab: next === 'all' ? null : next })}>
+            <Tabs.List>
+              {tabs.map((one) => (
+                <Tabs.Tab key={one.tab} value={one.tab}>
+                  {one.label} ({format.count(one.count)})
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        }
         noMatch={<EmptyState title="No such rows">Choose another tab.</EmptyState>}
       />
       {correcting && <CorrectRow plan={plan} row={correcting} onClose={() => setCorrecting(null)} />}
