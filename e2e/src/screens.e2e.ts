@@ -131,6 +131,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/organizations');
     await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
   },
+  'one organisation': async (page) => {
+    await page.goto('/organizations/1');
+    await page.getByText('You are').first().waitFor();
+  },
   members: async (page) => {
     await page.goto('/organizations/1/members');
     await page.getByRole('table', { name: 'Members' }).waitFor();

@@ -71,6 +71,7 @@ export type OperationName =
   | 'OpenAlerts'
   | 'OpenSessions'
   | 'OpenedInvitation'
+  | 'OrganizationOverview'
   | 'OrganizationRoles'
   | 'OverrideRole'
   | 'Palette'
