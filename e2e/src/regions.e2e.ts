@@ -55,7 +55,7 @@ const foreign = [
   /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|(Nov|Dec)(ember)?) \d/,
   /\d{4}-\d{2}-\d{2}/,
   /\d \w+ ago\b/,
-  /[€$£]\s?\d/,
+  /[€$£][ \u00a0]?\d/,
 ];
 
 /** What is written on the page in another way than the account has it. */
