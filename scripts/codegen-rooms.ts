@@ -21,19 +21,25 @@ const fragmentsOf = (documents: readonly Types.DocumentFile[]): ExternalFragment
       isExternal: true,
     }));
 
+/** Where a document's code is written: with its room, or, of `*.shell.graphql`, with what every page loads of the room. */
+function outputOf({ location }: Types.DocumentFile, baseOutputDir: string): string {
+  if (location === undefined) throw new Error('A document that is in no file belongs to no room.');
+  const [room = ''] = relative(baseOutputDir, location).split(/[\\/]/);
+  const file = location.endsWith('.shell.graphql') ? 'shell-operations.ts' : 'operations.ts';
+  return posix.join(baseOutputDir, room, 'generated', file);
+}
+
 /**
  * One output per folder directly under `baseOutputDir` that holds documents: `<room>/generated/operations.ts`, so that a
- * room's documents are loaded with the room. A fragment of another room may be spread and is written out where it stands.
+ * room's documents are loaded with the room, and `shell-operations.ts` beside it for those that are wanted before. A fragment
+ * of another output may be spread and is written out where it stands.
  */
 export const roomsPreset: Types.OutputPreset = {
   buildGeneratesSection({ baseOutputDir, documents, config, ...rest }) {
-    const rooms = Map.groupBy(documents, ({ location }) => {
-      if (location === undefined) throw new Error('A document that is in no file belongs to no room.');
-      return relative(baseOutputDir, location).split(/[\\/]/)[0] as string;
-    });
-    return [...rooms].map(([room, own]) => ({
+    const outputs = Map.groupBy(documents, (document) => outputOf(document, baseOutputDir));
+    return [...outputs].map(([filename, own]) => ({
       ...rest,
-      filename: posix.join(baseOutputDir, room, 'generated/operations.ts'),
+      filename,
       documents: own,
       config: {
         ...config,

@@ -95,6 +95,10 @@ test('every screen writes numbers and moments as the account has them, whatever 
   await look('one item', `/inventory/${itemId}`, '1.234,25');
   await look('alerts', '/alerts?from=2026-01-02', /\d \/ \d/);
   await look('alert rules', '/alerts/rules', 'Running low');
+  await look('products', '/products?min=1.5', 'Price from 1,5');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('img', { name: /^Price over time/ }).waitFor();
+  expect.soft(await foreignOn(page), 'one product').toEqual([]);
   await look('warehouses', '/warehouses', 'Main warehouse');
   await look('members', '/organizations/1/members', 'Ulla Petersen');
   await look('activity', '/organizations/1/activity?from=2026-01-02', /Adjusted item Rope/);

@@ -71,6 +71,30 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByRole('dialog', { name: 'Import items' }).waitFor();
   },
+  products: async (page) => {
+    await page.goto('/products');
+    await firstRow(page);
+  },
+  'selected products, to be deleted': async (page) => {
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').waitFor();
+  },
+  'new product': async (page) => {
+    await page.goto('/products/new');
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+  },
+  'one product': async (page) => {
+    await page.goto('/products');
+    await firstRow(page);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('img', { name: /^Price over time/ }).waitFor();
+    await page.getByRole('heading', { name: 'Stock by warehouse' }).waitFor();
+  },
+  'one product, edited': async (page) => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByLabel('Name').waitFor();
+  },
   warehouses: async (page) => {
     await page.goto('/warehouses');
     await page.getByText('Main warehouse').first().waitFor();
@@ -106,6 +130,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   organisations: async (page) => {
     await page.goto('/organizations');
     await page.getByRole('main').getByRole('link', { name: 'Harbour Supply' }).waitFor();
+  },
+  'one organisation': async (page) => {
+    await page.goto('/organizations/1');
+    await page.getByText('You are').first().waitFor();
   },
   members: async (page) => {
     await page.goto('/organizations/1/members');

@@ -125,6 +125,9 @@ test('by keyboard alone, at 390 px and in the dark: roles, settings and the orga
   await page.goto('/organizations');
   await judge(page, 'organisations');
   await page.getByRole('link', { name: 'Keyboard Works' }).press('Enter');
+  await page.getByText('You are').first().waitFor();
+  await judge(page, 'the organisation');
+  await page.getByRole('navigation', { name: 'Organisation' }).getByRole('link', { name: 'Members' }).press('Enter');
   await page.getByRole('table', { name: 'Members' }).waitFor();
   await judge(page, 'members');
   await page.getByRole('link', { name: 'Roles' }).press('Enter');

@@ -3376,6 +3376,7 @@ export type SavedViewList =
   | 'INVITATIONS'
   | 'ITEMS'
   | 'MEMBERS'
+  | 'PRODUCTS'
   | 'WAREHOUSES';
 
 export type SavedViewPage = Page & {

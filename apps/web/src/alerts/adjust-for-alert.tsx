@@ -2,7 +2,7 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { GatedIcon } from '@tallyard/ui';
 import { useGate } from '../shared/permissions/permissions';
 import { useAdjustStock } from '../shared/stock/adjust-stock';
-import type { AlertRowFragment } from './generated/operations';
+import type { AlertRowFragment } from './generated/shell-operations';
 
 interface AdjustForAlertProps {
   alert: Pick<AlertRowFragment, 'item' | 'title'>;

@@ -1,5 +1,5 @@
 import type { Format } from '../shared/format/format';
-import type { AlertRowFragment } from './generated/operations';
+import type { AlertRowFragment } from './generated/shell-operations';
 
 /**
  * What happened, in the person's own numbers; the server's sentence has them in one form for everybody, and stands where

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import { Told } from '../shared/queries/told';
 import { PriorityMark, StatusMark } from './alert-marks';
-import type { AlertRowFragment } from './generated/operations';
+import type { AlertRowFragment } from './generated/shell-operations';
 
 type Context = NonNullable<AlertRowFragment['context']>;
 type Summary = NonNullable<AlertRowFragment['summary']>;

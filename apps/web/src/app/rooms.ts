@@ -4,6 +4,7 @@ import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
 import { organizations } from '../organizations/room';
 import { plans } from '../plans/room';
+import { products } from '../products/room';
 import { session } from '../session/room';
 import type { ChangedBy, Room, Thing } from '../shared/rooms/room';
 import { users } from '../users/room';
@@ -16,6 +17,7 @@ export const rooms: readonly Room[] = [
     list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
+  products,
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
   alerts,
   plans,

@@ -6,6 +6,7 @@ import { itemList } from '../inventory/list/item-list';
 import { invitationList } from '../invitations/invitation-list';
 import { activityList } from '../organizations/activity/activity-list';
 import { memberList } from '../organizations/members/member-list';
+import { productList } from '../products/product-list';
 import { useFormat } from '../shared/format/use-format';
 import type { Filters } from '../shared/lists/define-list';
 import { filterWords } from '../shared/lists/views/filter-words';
@@ -14,6 +15,7 @@ import { warehouseList } from '../warehouses/warehouse-list';
 
 const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
   ITEMS: itemList.filters,
+  PRODUCTS: productList.filters,
   WAREHOUSES: warehouseList.filters,
   ALERTS: alertListOf('').filters,
   ALERT_RULES: ruleList.filters,

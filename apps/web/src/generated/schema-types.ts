@@ -209,6 +209,16 @@ export type BulkDeleteInventoryItemsInput = {
   reason?: string | null | undefined;
 };
 
+export type BulkDeleteProductsInput = {
+  /** Also those of which there is stock: their items stay. Without it: STOCK_HELD in their outcomes. */
+  force?: boolean | null | undefined;
+  /** Any number: sent on in batches of 50. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
 /** One of category, location and unit price at least. What is given has to say something: null is refused. */
 export type BulkUpdateInventoryItemsInput = {
   category?: string | null | undefined;
@@ -220,6 +230,21 @@ export type BulkUpdateInventoryItemsInput = {
   /** The plan that an earlier part of the same change has answered, at most 10 minutes ago: it is undone together. */
   planId?: string | null | undefined;
   unitPrice?: string | null | undefined;
+};
+
+/** One of category, price, status and supplier at least. What is given has to say something: null is refused. */
+export type BulkUpdateProductsInput = {
+  category?: string | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  price?: string | null | undefined;
+  /** Told with their histories, and with a new price. */
+  reason?: string | null | undefined;
+  /** To activate or deactivate them. */
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
 };
 
 export type BulkUpdateWarehousesInput = {
@@ -367,6 +392,27 @@ export type CreateOrganizationInput = {
   name: string;
 };
 
+export type CreateProductInput = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  /** By key of `productCustomFields`; required ones have to be there. */
+  customFields?: unknown;
+  description?: string | null | undefined;
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 0 unless given. */
+  price?: string | null | undefined;
+  /** Told with its history. */
+  reason?: string | null | undefined;
+  /** Unique in the organisation, case-sensitive, 1 to 64 characters. */
+  sku: string;
+  /** ACTIVE unless given. */
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
+};
+
 export type CreateSavedViewInput = {
   /** Needs canAccessSettings. */
   isShared?: boolean | null | undefined;
@@ -386,6 +432,15 @@ export type CreateWarehouseInput = {
   organizationId?: string | null | undefined;
 };
 
+export type CustomFieldType =
+  /** One of `options`. */
+  | 'CHOICE'
+  /** Such as 2026-01-31. */
+  | 'DATE'
+  | 'NUMBER'
+  | 'TEXT'
+  | 'YES_NO';
+
 export type DeactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -404,9 +459,29 @@ export type DeleteInventoryItemInput = {
   organizationId?: string | null | undefined;
 };
 
+export type DeleteProductInput = {
+  /** Also while there is stock of it: its items stay. */
+  force?: boolean | null | undefined;
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Told with its history. */
+  reason?: string | null | undefined;
+};
+
 export type DeleteSavedViewInput = {
   id: string;
   organizationId?: string | null | undefined;
+};
+
+export type DuplicateProductInput = {
+  id: string;
+  /** As the original's unless given. */
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** The first free one of 'SKU-COPY', 'SKU-COPY-2', ... unless given. */
+  sku?: string | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -750,6 +825,43 @@ export type PlanVerdict =
   | 'UNCHANGED'
   | 'UPDATE';
 
+export type ProductCustomFieldFilter = {
+  /** Of one of `productCustomFields`. */
+  key: string;
+  /** Exactly this; yes or no, a number or a date as text. */
+  value: string;
+};
+
+/** All that is given must hold. */
+export type ProductFilter = {
+  /** Exactly this category; 'Uncategorized': none. */
+  category?: string | null | undefined;
+  /** At most 10. */
+  customFields?: Array<ProductCustomFieldFilter> | null | undefined;
+  maxPrice?: string | null | undefined;
+  minPrice?: string | null | undefined;
+  /** Contained in name, SKU, description, category, supplier or barcode. */
+  search?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  /** Exactly this supplier. */
+  supplier?: string | null | undefined;
+};
+
+export type ProductSortKey =
+  | 'CATEGORY'
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'PRICE'
+  | 'SKU'
+  | 'STATUS'
+  | 'SUPPLIER'
+  | 'UPDATED_AT';
+
+export type ProductStatus =
+  | 'ACTIVE'
+  /** Whatever an upstream calls it that is not 'active'. */
+  | 'INACTIVE';
+
 export type ReactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -873,6 +985,7 @@ export type SavedViewList =
   | 'INVITATIONS'
   | 'ITEMS'
   | 'MEMBERS'
+  | 'PRODUCTS'
   | 'WAREHOUSES';
 
 export type SavedViewSortInput = {
@@ -1013,6 +1126,26 @@ export type UpdateInventoryItemInput = {
   reorderPoint?: number | null | undefined;
   sku?: string | null | undefined;
   unitPrice?: string | null | undefined;
+};
+
+/** Absent fields stay as they are; null clears. */
+export type UpdateProductInput = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  /** By key: what is not named stays, null takes a value away. */
+  customFields?: unknown;
+  description?: string | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  price?: string | null | undefined;
+  /** Told with its history, and with a new price. */
+  reason?: string | null | undefined;
+  sku?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
 };
 
 /** Absent fields stay as they are. */

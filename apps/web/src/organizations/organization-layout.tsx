@@ -1,7 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { DeniedState, LoadingState, PageHead } from '@tallyard/ui';
 import { useEffect } from 'react';
-import { Link, Navigate, NavLink, Outlet, useParams } from 'react-router';
+import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useSees } from '../shared/rooms/use-sees';
 import { organizationTabs } from './organization-tabs';
@@ -37,6 +37,11 @@ export function OrganizationLayout() {
       <PageHead title={organizationLabel(active)} lead="People, what they may do, and how the organisation works." />
       <nav aria-label="Organisation">
         <ul className={classes.tabs}>
+          <li>
+            <NavLink to="." end className={classes.tab}>
+              Overview
+            </NavLink>
+          </li>
           {organizationTabs.filter(sees).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={classes.tab}>
@@ -49,11 +54,4 @@ export function OrganizationLayout() {
       <Outlet />
     </>
   );
-}
-
-/** Leads to the first part that the person's role shows. */
-export function FirstTab() {
-  const sees = useSees();
-  const first = organizationTabs.find(sees);
-  return first && <Navigate to={first.to} replace />;
 }

@@ -108,6 +108,7 @@ test.each([
   ['/inventory/i1', '/inventory'],
   ['/alerts/rules', '/alerts'],
   ['/organizations', '/organizations'],
+  ['/organizations/1', '/organizations/2'],
   ['/organizations/1/roles', '/organizations/2/roles'],
 ])('%s is %s in the other organisation', (here, there) => {
   expect(placeIn(here, '2')).toBe(there);

@@ -32,7 +32,7 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
       children: [
         {
           index: true,
-          lazy: async () => ({ Component: (await import('./organization-layout')).FirstTab }),
+          lazy: async () => ({ Component: (await import('./overview-page')).OverviewPage }),
         },
         { path: 'members', lazy: composed.members },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles/roles-page')).RolesPage }) },
@@ -51,5 +51,11 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
     to: (organizationId: string) => organizationPage(organizationId, tab),
     shown: [...shown, ...(rest.shown ?? [])],
   })),
-  changedBy: { items: ['FirstSteps'], members: ['Members', 'Member'], roles: ['OrganizationRoles'] },
+  changedBy: {
+    items: ['FirstSteps', 'OrganizationOverview'],
+    products: ['OrganizationOverview'],
+    warehouses: ['OrganizationOverview'],
+    members: ['Members', 'Member', 'OrganizationOverview'],
+    roles: ['OrganizationRoles'],
+  },
 });

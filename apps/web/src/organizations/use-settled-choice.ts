@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 export function placeIn(pathname: string, organizationId: string): string {
   const [, room = '', id, tab] = pathname.split('/');
   if (room !== 'organizations' || !id) return `/${room}`;
-  return `${organizationPage(organizationId)}/${tab ?? 'members'}`;
+  const page = organizationPage(organizationId);
+  return tab === undefined ? page : `${page}/${tab}`;
 }
 
 /**

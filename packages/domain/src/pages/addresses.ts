@@ -15,6 +15,7 @@ export const pages = {
   confirmEmail: '/confirm-email',
   acceptInvitation: '/accept-invitation',
   inventory: '/inventory',
+  products: '/products',
   warehouses: '/warehouses',
   alerts: '/alerts',
   alertRules: '/alerts/rules',
@@ -37,6 +38,11 @@ export function itemPage(itemId: string): string {
 /** The form of one item, over its page. */
 export function editItemPage(itemId: string): string {
   return `${itemPage(itemId)}/edit`;
+}
+
+/** The page of one product; 'new' is the form of a new one. */
+export function productPage(productId: string): string {
+  return `${pages.products}/${productId}`;
 }
 
 /** The page of one warehouse. */

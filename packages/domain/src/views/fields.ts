@@ -12,6 +12,7 @@ export const viewedLists = [
   'invitations',
   'api_keys',
   'activity',
+  'products',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -7,7 +7,7 @@ import { Told } from '../../shared/queries/told';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { PriorityMark } from '../alert-marks';
 import { LowItems } from '../alert-values';
-import type { AlertRowFragment } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import { useAlertCommands } from '../use-alert-commands';
 import classes from './bell.module.css';
 

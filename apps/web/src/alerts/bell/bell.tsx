@@ -4,13 +4,16 @@ import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedState } from '@tallyard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { later, useLoadAhead } from '../../shared/page/later';
 import classes from './bell.module.css';
-import { BellRow } from './bell-row';
 import { useOpenAlerts } from './use-open-alerts';
+
+const BellRow = later(async () => (await import('./bell-row')).BellRow);
 
 /** How many alerts wait, and the newest of them. */
 export function Bell() {
   const [opened, setOpened] = useState(false);
+  useLoadAhead(BellRow);
   const { count, latest, failed, retry } = useOpenAlerts();
   const shown = count > 99 ? '99+' : String(count);
   const label = failed ? 'Alerts: not known' : count === 0 ? 'Alerts: none open' : `Alerts: ${shown} open`;

@@ -2,7 +2,7 @@ import { alertInstancesStaleMs } from '@tallyard/domain/limits/time';
 import { useOrganization } from '../../shared/organization/organization';
 import { rowsOf } from '../../shared/queries/missing-values';
 import { useStalePolicy } from '../../shared/queries/stale-policy';
-import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/operations';
+import { type AlertRowFragment, useOpenAlertsQuery } from '../generated/shell-operations';
 
 export interface OpenAlerts {
   /** Alerts of status triggered; 0 while unknown. */

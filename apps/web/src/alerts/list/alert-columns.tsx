@@ -6,7 +6,7 @@ import { Told } from '../../shared/queries/told';
 import { AdjustForAlert } from '../adjust-for-alert';
 import { alertMessage } from '../alert-message';
 import { Left, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
-import type { AlertRowFragment } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './alerts-page.module.css';
 
 /** How an alert is shown in a row; on phones the left-out columns stand under the title. */

@@ -6,7 +6,8 @@ import { useFormat } from '../../shared/format/use-format';
 import { defineList } from '../../shared/lists/define-list';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
-import { AlertInstancesDocument, type AlertRowFragment } from '../generated/operations';
+import { AlertInstancesDocument } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';
 

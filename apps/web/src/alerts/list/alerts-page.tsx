@@ -9,7 +9,7 @@ import { useList } from '../../shared/lists/use-list';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
 import { useAuth } from '../../shared/session/auth';
-import type { AlertRowFragment } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import { useFreshAlerts } from '../live/fresh-alerts';
 import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';

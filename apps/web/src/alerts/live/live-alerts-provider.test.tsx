@@ -7,7 +7,7 @@ import { Answers, answerTo, type Said } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
-import { AlertChangesDocument } from '../generated/operations';
+import { AlertChangesDocument } from '../generated/shell-operations';
 import { LiveAlertsProvider } from './live-alerts-provider';
 
 beforeEach(() => vi.useFakeTimers());

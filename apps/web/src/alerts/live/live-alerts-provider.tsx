@@ -9,7 +9,7 @@ import { useChanges } from '../../shared/live/use-changes';
 import { useFresh } from '../../shared/live/use-fresh';
 import { useChanged, useMissed } from '../../shared/rooms/use-changed';
 import { alertMessage } from '../alert-message';
-import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/operations';
+import { AlertChangesDocument, type AlertRowFragment, AlertRowFragmentDoc } from '../generated/shell-operations';
 import { FreshAlertsContext } from './fresh-alerts';
 
 /** Follows the organisation's alerts: writes them into the cache, tells of new ones, and resumes where it left off. */

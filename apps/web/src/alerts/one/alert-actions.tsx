@@ -9,7 +9,7 @@ import type { BulkResult } from '../../shared/lists/bulk-run';
 import { useGate } from '../../shared/permissions/permissions';
 import { useAdjustStock } from '../../shared/stock/adjust-stock';
 import { AssignDialog } from '../assign-dialog';
-import type { AlertRowFragment } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import { ResolveDialog } from '../resolve-dialog';
 import { useAlertCommands } from '../use-alert-commands';
 

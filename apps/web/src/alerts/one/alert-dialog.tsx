@@ -6,7 +6,8 @@ import { Dialog, EmptyState, FailedState, LoadingState, useToast } from '@tallya
 import { useOrganization } from '../../shared/organization/organization';
 import { copyText } from '../../shared/page/copy-text';
 import { rowsOf } from '../../shared/queries/missing-values';
-import { type AlertRowFragment, AlertRowFragmentDoc, useOneAlertQuery } from '../generated/operations';
+import { useOneAlertQuery } from '../generated/operations';
+import { type AlertRowFragment, AlertRowFragmentDoc } from '../generated/shell-operations';
 import { AlertActions } from './alert-actions';
 import { AlertFacts } from './alert-facts';
 import { AlertHistory } from './alert-history';

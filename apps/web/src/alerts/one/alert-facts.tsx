@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/use-format';
 import { Told } from '../../shared/queries/told';
 import { alertMessage } from '../alert-message';
 import { Left, LowAt, LowItems, PriorityOf, RulesOf, StatusOf, Threshold, Triggered } from '../alert-values';
-import type { AlertRowFragment } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './one-alert.module.css';
 
 /** What an alert says. */

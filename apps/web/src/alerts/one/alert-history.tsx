@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useOrganization } from '../../shared/organization/organization';
 import { nameOf } from '../../shared/people/person';
 import { useMay } from '../../shared/permissions/permissions';
-import { type AlertRowFragment, useAlertHistoryQuery } from '../generated/operations';
+import { useAlertHistoryQuery } from '../generated/operations';
+import type { AlertRowFragment } from '../generated/shell-operations';
 import classes from './one-alert.module.css';
 
 /** What was done, by the end of the action's name; one that this client does not know is told as it is written. */

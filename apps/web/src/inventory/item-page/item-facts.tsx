@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel } from '@tallyard/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../shared/format/use-format';
 import { Told, ToldMoment } from '../../shared/queries/told';
@@ -10,7 +11,7 @@ import { LevelOf } from '../told-item';
 import classes from './item-page.module.css';
 
 /** What is on hand, large, and what else is known of the item. */
-export function ItemFacts({ item }: { item: ItemDetailFragment }) {
+export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; productOf: (sku: string) => ReactNode }) {
   const format = useFormat();
   return (
     <Panel padded>
@@ -46,6 +47,7 @@ export function ItemFacts({ item }: { item: ItemDetailFragment }) {
             )}
           </Told>
         </Fact>
+        {item.sku !== null && <Fact name="Product">{productOf(item.sku)}</Fact>}
         <Fact name="Location">{item.location}</Fact>
         <Fact name="Category">{item.category}</Fact>
         <Fact name="Barcode">{item.barcode && <span className="ui-code">{item.barcode}</span>}</Fact>

@@ -18,10 +18,12 @@ import { StockOverTime } from './stock-over-time';
 interface OtherRooms {
   /** Its alerts. */
   alertsOf: (itemId: string) => ReactNode;
+  /** The way to the product of its SKU. */
+  productOf: (sku: string) => ReactNode;
 }
 
 /** Everything about one item, at /inventory/:itemId; its form opens over it. */
-export function ItemPage({ alertsOf }: OtherRooms) {
+export function ItemPage(rooms: OtherRooms) {
   const { itemId = '' } = useParams();
   const { active } = useOrganization();
   const query = useInventoryItemQuery({
@@ -35,14 +37,14 @@ export function ItemPage({ alertsOf }: OtherRooms) {
       of={(data) => data.inventoryItem}
       missing="It may have been deleted, or it belongs to another organisation."
     >
-      {(item) => <OpenItem key={item.id} item={item} alertsOf={alertsOf} />}
+      {(item) => <OpenItem key={item.id} item={item} {...rooms} />}
     </DetailPage>
   );
 }
 
 const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
-function OpenItem({ item, alertsOf }: { item: ItemDetailFragment } & OtherRooms) {
+function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & OtherRooms) {
   const { get, set } = useUrlState();
   const [dialog, setDialog] = useState<'adjust' | 'history' | null>(null);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
@@ -51,7 +53,7 @@ function OpenItem({ item, alertsOf }: { item: ItemDetailFragment } & OtherRooms)
     <>
       <ItemHead item={item} onAdjust={() => setDialog('adjust')} onHistory={() => setDialog('history')} />
       <div className={classes.top}>
-        <ItemFacts item={item} />
+        <ItemFacts item={item} productOf={productOf} />
         <StockOverTime item={item} />
       </div>
       <Tabs

@@ -7,7 +7,7 @@ import { Answers, answerTo, type Said } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { LiveConnection } from '../../shared/live/live-connection';
 import { LiveContext } from '../../shared/live/live-context';
-import { ItemChangesDocument } from '../generated/operations';
+import { ItemChangesDocument } from '../generated/shell-operations';
 import { InventoryPage } from '../inventory-page';
 import { LiveItemsProvider } from './live-items-provider';
 

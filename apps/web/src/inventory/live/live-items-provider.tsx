@@ -9,12 +9,8 @@ import { useFresh } from '../../shared/live/use-fresh';
 import { useMay } from '../../shared/permissions/permissions';
 import { useChanged, useMissed } from '../../shared/rooms/use-changed';
 import { useAuth } from '../../shared/session/auth';
-import {
-  type InventoryItemsQueryVariables,
-  ItemChangesDocument,
-  type ItemChangesSubscription,
-  LiveItemFragmentDoc,
-} from '../generated/operations';
+import type { InventoryItemsQueryVariables } from '../generated/operations';
+import { ItemChangesDocument, type ItemChangesSubscription, LiveItemFragmentDoc } from '../generated/shell-operations';
 import { type ChangedBy, FreshItemsContext } from './fresh-items';
 
 type Change = ItemChangesSubscription['itemChanged'];

@@ -6,6 +6,8 @@ import { FailureAlert } from '../errors/failure-alert';
 
 interface FormDialogProps {
   title: string;
+  /** Of its window; a narrow one unless given. */
+  size?: 'lg';
   /** The verb on its button: 'Save warehouse'. */
   submit: string;
   onSubmit: () => Promise<void>;
@@ -19,9 +21,19 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog: its fields, why it was refused, and its two buttons. */
-export function FormDialog({ title, submit, onSubmit, onClose, unsaved, busy, failure, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  size,
+  submit,
+  onSubmit,
+  onClose,
+  unsaved,
+  busy,
+  failure,
+  children,
+}: FormDialogProps) {
   return (
-    <Dialog opened onClose={onClose} unsaved={unsaved} title={title} centered>
+    <Dialog opened onClose={onClose} unsaved={unsaved} title={title} size={size} centered>
       <form
         noValidate
         onSubmit={(event) => {

@@ -48,6 +48,7 @@ export type Thing =
   /** What is reckoned from items whose rows are known already. */
   | 'itemFigures'
   | 'adjustmentReasons'
+  | 'products'
   | 'warehouses'
   | 'alerts'
   | 'alertRules'

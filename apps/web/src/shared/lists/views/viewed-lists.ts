@@ -11,6 +11,7 @@ interface ViewedList {
 /** The lists of which views are saved, where each stands and how its address names a view. */
 export const viewedLists: Readonly<Record<SavedViewList, ViewedList>> = {
   ITEMS: { label: 'Inventory', page: () => pages.inventory, key: 'view' },
+  PRODUCTS: { label: 'Products', page: () => pages.products, key: 'view' },
   WAREHOUSES: { label: 'Warehouses', page: () => pages.warehouses, key: 'view' },
   ALERTS: { label: 'Alerts', page: () => pages.alerts, key: 'view' },
   ALERT_RULES: { label: 'Alert rules', page: () => pages.alertRules, key: 'view' },

@@ -1,0 +1,69 @@
+import { Select, TextInput } from '@mantine/core';
+import { AmountInput } from '../shared/forms/amount-input';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { customProblem, type OwnField } from './custom-values';
+
+interface CustomInputProps {
+  field: OwnField;
+  value: string;
+  onChange: (value: string) => void;
+  refusal: string | null;
+}
+
+const yesAndNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** One of the organisation's own fields, asked for as its type wants it. */
+export function CustomInput({ field, value, onChange, refusal }: CustomInputProps) {
+  const { name, type, isRequired, options } = field;
+  if (type === 'NUMBER') {
+    const check = (amount: number | null) => customProblem(field, amount === null ? '' : String(amount));
+    return (
+      <AmountInput
+        label={name}
+        required={isRequired}
+        value={value}
+        onChange={onChange}
+        check={check}
+        refusal={refusal}
+      />
+    );
+  }
+  if (type === 'DATE') {
+    return (
+      <TextInput
+        type="date"
+        label={name}
+        withAsterisk={isRequired}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={refusal}
+      />
+    );
+  }
+  if (type === 'TEXT') {
+    return (
+      <CheckedInput
+        label={name}
+        required={isRequired}
+        value={value}
+        onChange={onChange}
+        check={(text) => customProblem(field, text)}
+        refusal={refusal}
+      />
+    );
+  }
+  return (
+    <Select
+      label={name}
+      withAsterisk={isRequired}
+      data={type === 'YES_NO' ? yesAndNo : [...options]}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      clearable={!isRequired}
+      error={refusal}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type CustomValue, customValueProblem } from '@tallyard/domain/products/custom-fields';
+import { parseAmount } from '../shared/format/amounts';
+import type { ProductChoicesQuery } from './generated/operations';
+
+/** A field that the organisation gives its products. */
+export type OwnField = ProductChoicesQuery['productCustomFields']['fields'][number];
+
+const typeNames = { TEXT: 'text', NUMBER: 'number', DATE: 'date', YES_NO: 'yes-no', CHOICE: 'choice' } as const;
+
+/** The values of a product's own fields as texts of a form; anything unreadable counts as absent. */
+export function textsOf(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}
+
+/** What the text of a field stands for; null: nothing. */
+export function customValueIn(field: OwnField, text: string | undefined): CustomValue | null {
+  const given = text?.trim() ?? '';
+  if (given === '') return null;
+  if (field.type === 'NUMBER') return parseAmount(given);
+  return field.type === 'YES_NO' ? given === 'true' : given;
+}
+
+/** What is wrong with it; null: nothing. */
+export function customProblem(field: OwnField, text: string | undefined): string | null {
+  const value = customValueIn(field, text);
+  if (value === null) return field.isRequired ? `${field.name} is required` : null;
+  return customValueProblem({ ...field, type: typeNames[field.type] }, value);
+}

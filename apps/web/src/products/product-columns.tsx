@@ -1,0 +1,109 @@
+import { productPage } from '@tallyard/domain/pages/addresses';
+import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
+import type { Format } from '../shared/format/format';
+import { RowLink } from '../shared/lists/row-link';
+import { momentColumn } from '../shared/lists/told-columns';
+import { Told, Untold } from '../shared/queries/told';
+import type { ProductRowFragment } from './generated/operations';
+import classes from './products.module.css';
+
+/** Inactive ones are marked: active is the normal case, and quiet. */
+export function StatusOf({ product }: { product: ProductRowFragment }) {
+  return (
+    <Told of={product} field="status">
+      {(status) => (status === 'INACTIVE' ? <Mark tone="quiet">Inactive</Mark> : <span>Active</span>)}
+    </Told>
+  );
+}
+
+function OnHand({ product, format }: { product: ProductRowFragment; format: Format }) {
+  if (!product.stock) return <Untold />;
+  return (
+    <Told of={product.stock} field="onHand">
+      {format.quantity}
+    </Told>
+  );
+}
+
+function Price({ product, format }: { product: ProductRowFragment; format: Format }) {
+  return (
+    <Told of={product} field="price" otherwise={null}>
+      {(price) => format.money(price)}
+    </Told>
+  );
+}
+
+/** How a product is shown in a row. */
+export function productColumns(
+  format: Format,
+  onOpen: (product: ProductRowFragment) => void,
+): Column<ProductRowFragment>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      grows: true,
+      sortKey: 'NAME',
+      cell: (product) => (
+        <>
+          <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
+            <Told of={product} field="name" inControl />
+          </RowLink>
+          <NarrowOnly>
+            <span className="ui-code">{product.sku}</span>
+            <span>{product.category}</span>
+            {product.status === 'INACTIVE' && <StatusOf product={product} />}
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'sku',
+      header: 'SKU',
+      sortKey: 'SKU',
+      from: 'sm',
+      cell: (product) => (
+        <span className="ui-code">
+          <Told of={product} field="sku" />
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      header: 'Category',
+      sortKey: 'CATEGORY',
+      from: 'md',
+      cell: (product) => <Told of={product} field="category" otherwise={null} />,
+    },
+    {
+      key: 'supplier',
+      header: 'Supplier',
+      sortKey: 'SUPPLIER',
+      from: 'lg',
+      cell: (product) => <Told of={product} field="supplier" otherwise={null} />,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      sortKey: 'PRICE',
+      align: 'end',
+      cell: (product) => <Price product={product} format={format} />,
+    },
+    {
+      key: 'onHand',
+      header: 'On hand',
+      align: 'end',
+      from: 'sm',
+      cell: (product) => <OnHand product={product} format={format} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sortKey: 'STATUS',
+      from: 'sm',
+      cell: (product) => <StatusOf product={product} />,
+    },
+    momentColumn('updatedAt', { header: 'Changed', sortKey: 'UPDATED_AT', from: 'lg' }),
+    momentColumn('createdAt', { header: 'Created', sortKey: 'CREATED_AT', from: 'xl' }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { Fact, Facts, Panel } from '@tallyard/ui';
+import { useFormat } from '../shared/format/use-format';
+import { Told, ToldMoment, Untold } from '../shared/queries/told';
+import { textsOf } from './custom-values';
+import type { ProductDetailFragment } from './generated/operations';
+import classes from './products.module.css';
+import { useProductChoices } from './use-product-choices';
+
+/** Its price, large, and what else is known of the product. */
+export function ProductFacts({ product }: { product: ProductDetailFragment }) {
+  const format = useFormat();
+  const { stock } = product;
+  return (
+    <Panel padded>
+      <div className={classes.price}>
+        <Text c="dimmed" size="sm">
+          Price
+        </Text>
+        <div className={classes.figure}>
+          <Told of={product} field="price" otherwise="–">
+            {(price) => format.money(price)}
+          </Told>
+        </div>
+        <Text c="dimmed" size="sm">
+          <Told of={product} field="unit" otherwise="">
+            {(unit) => `For one ${unit}`}
+          </Told>
+        </Text>
+      </div>
+      <Facts>
+        <Fact name="On hand">
+          {stock ? (
+            <Told of={stock} field="onHand">
+              {format.quantity}
+            </Told>
+          ) : (
+            <Untold />
+          )}
+        </Fact>
+        <Fact name="Stock value">
+          {stock ? (
+            <Told of={stock} field="value">
+              {(value) => format.money(value, true)}
+            </Told>
+          ) : (
+            <Untold />
+          )}
+        </Fact>
+        <Fact name="Category">{product.category}</Fact>
+        <Fact name="Supplier">{product.supplier}</Fact>
+        <Fact name="Barcode">{product.barcode && <span className="ui-code">{product.barcode}</span>}</Fact>
+        <OwnFacts product={product} />
+        <Fact name="Created">
+          <ToldMoment of={product} field="createdAt" />
+        </Fact>
+        <Fact name="Updated">
+          <ToldMoment of={product} field="updatedAt" />
+        </Fact>
+      </Facts>
+      {product.description && <p className={classes.description}>{product.description}</p>}
+    </Panel>
+  );
+}
+
+/** What the organisation's own fields say of it. */
+function OwnFacts({ product }: { product: ProductDetailFragment }) {
+  const format = useFormat();
+  const { fields } = useProductChoices();
+  const texts = textsOf(product.customFields);
+  return fields.map(({ key, name, type }) => {
+    const text = texts[key];
+    return (
+      <Fact key={key} name={name}>
+        {text === undefined
+          ? null
+          : type === 'YES_NO'
+            ? text === 'true'
+              ? 'Yes'
+              : 'No'
+            : type === 'NUMBER'
+              ? format.quantity(Number(text))
+              : type === 'DATE'
+                ? format.day(text)
+                : text}
+      </Fact>
+    );
+  });
+}

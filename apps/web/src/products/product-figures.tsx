@@ -1,0 +1,86 @@
+import { IconCircleCheck, IconCircleOff, IconCoins, IconTags } from '@tabler/icons-react';
+import { FailedState, Panel, StatTiles } from '@tallyard/ui';
+import { memo, type ReactNode } from 'react';
+import type { ProductStatus } from '../generated/schema-types';
+import { useFormat } from '../shared/format/use-format';
+import type { FilterControlProps } from '../shared/lists/filter';
+import { useOrganization } from '../shared/organization/organization';
+import { PartlyRead, Told } from '../shared/queries/told';
+import { type ProductFiguresQuery, useProductFiguresQuery } from './generated/operations';
+
+type Figures = NonNullable<ProductFiguresQuery['productStatistics']>;
+
+interface ProductFiguresProps {
+  status: ProductStatus | null;
+  change: FilterControlProps['change'];
+}
+
+/** Key figures of the whole catalogue; those of a status show it. */
+export const ProductFigures = memo(function ProductFigures({ status, change }: ProductFiguresProps) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { data, previousData, error, loading, refetch } = useProductFiguresQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const figures = (data ?? previousData)?.productStatistics;
+  // Null while they are fetched.
+  const told = <Field extends keyof Figures>(field: Field, draw: (value: NonNullable<Figures[Field]>) => ReactNode) =>
+    figures ? (
+      <Told of={figures} field={field} inControl>
+        {draw}
+      </Told>
+    ) : null;
+  const toggle = (pressed: ProductStatus) => () => change({ status: status === pressed ? null : pressed });
+
+  if (!figures && !loading) {
+    return (
+      <Panel>
+        <FailedState title="The figures could not be loaded" onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  const many = (count: number, one: string, more: string) => `${format.count(count)} ${count === 1 ? one : more}`;
+  return (
+    <>
+      {figures && error && <PartlyRead onRetry={() => void refetch()} />}
+      <StatTiles
+        label="Figures of the whole catalogue"
+        stats={[
+          {
+            key: 'products',
+            label: 'Products',
+            icon: IconTags,
+            value: told('totalProducts', format.count),
+            note: told('categoriesCount', (count) => `In ${many(count, 'category', 'categories')}`),
+          },
+          {
+            key: 'active',
+            label: 'Active',
+            icon: IconCircleCheck,
+            value: told('activeProducts', format.count),
+            note: told('suppliersCount', (count) => `From ${many(count, 'supplier', 'suppliers')}`),
+            active: status === 'ACTIVE',
+            onPress: toggle('ACTIVE'),
+          },
+          {
+            key: 'inactive',
+            label: 'Inactive',
+            icon: IconCircleOff,
+            value: told('inactiveProducts', format.count),
+            note: 'Kept, and out of use',
+            active: status === 'INACTIVE',
+            onPress: toggle('INACTIVE'),
+          },
+          {
+            key: 'price',
+            label: 'Average price',
+            icon: IconCoins,
+            value: told('averagePrice', (price) => format.money(Number(price).toFixed(2))),
+            note: told('totalValue', (value) => `One of each: ${format.money(value, true)}`),
+          },
+        ]}
+      />
+    </>
+  );
+});

@@ -1,0 +1,126 @@
+import {
+  productBarcode,
+  productCategory,
+  productDescription,
+  productName,
+  productPrice,
+  productReason,
+  productSku,
+  productSupplier,
+  productUnit,
+} from '@tallyard/domain/products/fields';
+import type { ProductStatus } from '../generated/schema-types';
+import { parseAmount } from '../shared/format/amounts';
+import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
+import { customProblem, customValueIn, type OwnField, textsOf } from './custom-values';
+import type { ProductDetailFragment } from './generated/operations';
+
+/** The texts of the form as typed; the price as the server writes it, see AmountInput. */
+export const emptyTexts = {
+  sku: '',
+  name: '',
+  description: '',
+  category: '',
+  supplier: '',
+  price: '',
+  unit: '',
+  barcode: '',
+  reason: '',
+};
+export type ProductTexts = typeof emptyTexts;
+export type ProductText = keyof ProductTexts;
+
+export interface ProductForm {
+  readonly texts: ProductTexts;
+  readonly status: ProductStatus;
+  /** Of the organisation's own fields, by key. */
+  readonly own: Readonly<Record<string, string>>;
+}
+
+/** A product as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
+export function formOf(product: ProductDetailFragment | null): ProductForm {
+  const { sku, name, description, category, supplier, price, unit, barcode } = product ?? {};
+  return {
+    texts: {
+      sku: sku ?? '',
+      name: name ?? '',
+      description: description ?? '',
+      category: category ?? '',
+      supplier: supplier ?? '',
+      price: price ?? '',
+      unit: unit ?? '',
+      barcode: barcode ?? '',
+      reason: '',
+    },
+    status: product?.status ?? 'ACTIVE',
+    own: textsOf(product?.customFields),
+  };
+}
+
+const schemas: Record<Exclude<ProductText, 'price' | 'reason'>, FieldSchema> = {
+  sku: productSku,
+  name: productName,
+  description: productDescription,
+  category: productCategory,
+  supplier: productSupplier,
+  unit: productUnit,
+  barcode: productBarcode,
+};
+
+/** What is wrong with the text of one field, by the domain's own schemas; null when nothing is. */
+export function checkText(field: ProductText, text: string): string | null {
+  if (field === 'price') return parseAmount(text) === null ? null : problemWith(productPrice, parseAmount(text));
+  if (field === 'reason') return text.trim() === '' ? null : problemWith(productReason, text);
+  return problemWith(schemas[field], text);
+}
+
+/** Every problem of the form, by field or key of an own one; of a product that is there only of what was changed. */
+export function problemsOf(form: ProductForm, shown: ProductForm | null, fields: readonly OwnField[]) {
+  const found = new Map<string, string>();
+  for (const [field, text] of Object.entries(form.texts) as [ProductText, string][]) {
+    const problem = text === shown?.texts[field] ? null : checkText(field, text);
+    if (problem !== null) found.set(field, problem);
+  }
+  for (const field of fields) {
+    const problem = customProblem(field, form.own[field.key]);
+    if (problem !== null) found.set(field.key, problem);
+  }
+  return found;
+}
+
+function valuesOf({ texts, status, own }: ProductForm, fields: readonly OwnField[]) {
+  const blankToNull = (text: string) => text.trim() || null;
+  return {
+    sku: texts.sku.trim(),
+    name: texts.name.trim(),
+    description: blankToNull(texts.description),
+    category: blankToNull(texts.category),
+    supplier: blankToNull(texts.supplier),
+    price: blankToNull(texts.price),
+    unit: blankToNull(texts.unit),
+    barcode: blankToNull(texts.barcode),
+    status,
+    customFields: Object.fromEntries(fields.map((field) => [field.key, customValueIn(field, own[field.key])])),
+  };
+}
+
+/** All that a new product is created with: of its own fields those that say something. */
+export function createInputOf(form: ProductForm, fields: readonly OwnField[]) {
+  const { customFields, ...values } = valuesOf(form, fields);
+  const said = Object.entries(customFields).filter(([, value]) => value !== null);
+  return { ...values, ...(said.length > 0 && { customFields: Object.fromEntries(said) }) };
+}
+
+/** Only what changed, and why. */
+export function updateInputOf(form: ProductForm, shown: ProductForm, fields: readonly OwnField[]) {
+  const { customFields, ...values } = valuesOf(form, fields);
+  const { customFields: own, ...before } = valuesOf(shown, fields);
+  const changed = Object.entries(values).filter(([field, value]) => value !== before[field as keyof typeof before]);
+  const ownChanged = Object.entries(customFields).filter(([key, value]) => value !== own[key]);
+  const reason = form.texts.reason.trim();
+  return {
+    ...Object.fromEntries(changed),
+    ...(ownChanged.length > 0 && { customFields: Object.fromEntries(ownChanged) }),
+    ...(reason && { reason }),
+  };
+}

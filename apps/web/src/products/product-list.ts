@@ -1,0 +1,40 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import type { ProductStatus } from '../generated/schema-types';
+import { defineList, given } from '../shared/lists/define-list';
+import type { Choice } from '../shared/lists/filter';
+import { known, oneOf, range, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { ProductsDocument } from './generated/operations';
+
+const statuses: readonly Choice<ProductStatus>[] = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'INACTIVE', label: 'Inactive' },
+];
+const priceOf = (amount: number | null) => (amount === null ? null : String(amount));
+
+/** The products of the organisation by name, 20 on a page (PRD-5). */
+export const productList = defineList({
+  document: ProductsDocument,
+  page: ({ products }) => products,
+  staleMs: inventoryStaleMs,
+  sort: { keys: ['NAME', 'SKU', 'CATEGORY', 'PRICE', 'STATUS', 'SUPPLIER', 'CREATED_AT', 'UPDATED_AT'] },
+  pageSizes: usualPageSizes,
+  views: 'PRODUCTS',
+  filters: {
+    q: search('Search name, SKU, barcode, supplier'),
+    category: known('Category'),
+    supplier: known('Supplier'),
+    status: oneOf('Status', statuses),
+    price: range('Price', { from: 'min', to: 'max' }),
+  },
+  ask: ({ q, category, supplier, status, price }) => ({
+    filter: given({
+      search: q,
+      category,
+      supplier,
+      status,
+      minPrice: priceOf(price.from),
+      maxPrice: priceOf(price.to),
+    }),
+  }),
+});

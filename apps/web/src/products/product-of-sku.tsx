@@ -1,0 +1,16 @@
+import { productPage } from '@tallyard/domain/pages/addresses';
+import { Link } from 'react-router';
+import { useOrganization } from '../shared/organization/organization';
+import { rowsOf } from '../shared/queries/missing-values';
+import { useProductOfSkuQuery } from './generated/operations';
+
+/** The way to the product of a SKU; a dash where the catalogue has none, or it is not known. */
+export function ProductOfSku({ sku }: { sku: string }) {
+  const { active } = useOrganization();
+  const { data } = useProductOfSkuQuery({
+    variables: { organizationId: active.id, skus: [sku] },
+    fetchPolicy: 'cache-and-network',
+  });
+  const product = rowsOf(data?.products)?.find((one) => one.sku === sku);
+  return product ? <Link to={productPage(product.id)}>{product.name ?? sku}</Link> : '–';
+}

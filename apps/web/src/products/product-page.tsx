@@ -1,0 +1,112 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { pages, productPage } from '@tallyard/domain/pages/addresses';
+import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { HistoryButton } from '../shared/activity/history-button';
+import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { HeadAction } from '../shared/page/head-action';
+import { useGate, useMay } from '../shared/permissions/permissions';
+import { Told } from '../shared/queries/told';
+import { DeleteProduct } from './delete-product';
+import { DuplicateDialog } from './duplicate-dialog';
+import { type ProductDetailFragment, ProductHistoryDocument, useProductQuery } from './generated/operations';
+import { PriceHistory } from './price-history';
+import { ProductDialog } from './product-dialog';
+import { ProductFacts } from './product-facts';
+import { ProductStock } from './product-stock';
+import classes from './products.module.css';
+
+/** Everything about one product, at /products/:productId. */
+export function ProductPage() {
+  const { productId = '' } = useParams();
+  const { active } = useOrganization();
+  const query = useProductQuery({
+    variables: { organizationId: active.id, id: productId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailPage
+      what="product"
+      query={query}
+      of={(data) => data.product}
+      missing="It may have been deleted, or it belongs to another organisation."
+    >
+      {(product) => <OpenProduct key={product.id} product={product} />}
+    </DetailPage>
+  );
+}
+
+type Asked = 'edit' | 'duplicate' | 'delete';
+
+function OpenProduct({ product }: { product: ProductDetailFragment }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayReadPrices = useMay('products.viewHistory');
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ProductHead product={product} onAsk={setAsked} />
+      <div className={mayReadPrices ? classes.top : undefined}>
+        <ProductFacts product={product} />
+        {mayReadPrices && <PriceHistory productId={product.id} />}
+      </div>
+      <ProductStock product={product} />
+      {asked === 'edit' && <ProductDialog product={product} onClose={close} />}
+      {asked === 'duplicate' && <DuplicateDialog product={product} onClose={close} />}
+      {asked === 'delete' && <DeleteProduct product={product} onClose={close} />}
+    </>
+  );
+}
+
+/** Name, number and what can be done; back to the list as it was, and on to its next row. */
+function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk: (what: Asked) => void }) {
+  const navigate = useNavigate();
+  const state = cameFrom(useLocation().state);
+  const { previous, next } = neighboursOf(state, product.id);
+  const goTo = (id: string | null) =>
+    id === null ? undefined : () => void navigate(productPage(id), { state, replace: true });
+  const updateGate = useGate('products.update');
+  return (
+    <DetailHead
+      crumb={<Link to={{ pathname: pages.products, search: state.search }}>Products</Link>}
+      title={product.name ?? 'Product'}
+      marks={
+        <>
+          <span className="ui-code">
+            <Told of={product} field="sku" />
+          </span>
+          {product.status === 'INACTIVE' && <Mark tone="quiet">Inactive</Mark>}
+        </>
+      }
+      neighbours={
+        state.ids.length > 1
+          ? {
+              previous: { label: 'Previous product', onPress: goTo(previous) },
+              next: { label: 'Next product', onPress: goTo(next) },
+            }
+          : undefined
+      }
+      actions={
+        <>
+          <HistoryButton
+            needs="products.viewHistory"
+            document={ProductHistoryDocument}
+            id={product.id}
+            name={product.name ?? 'this product'}
+          />
+          <HeadAction gate={useGate('products.delete')} icon={IconTrash} onPress={() => onAsk('delete')}>
+            Delete
+          </HeadAction>
+          <HeadAction gate={useGate('products.create')} icon={IconCopy} onPress={() => onAsk('duplicate')}>
+            Duplicate
+          </HeadAction>
+          <GatedButton {...updateGate} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAsk('edit')}>
+            Edit
+          </GatedButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { IconCategory, IconCircleCheck, IconCircleOff, IconCoins, IconTrash } from '@tabler/icons-react';
+import { GatedButton } from '@tallyard/ui';
+import { type ComponentType, useState } from 'react';
+import type { BulkUpdateProductsInput } from '../generated/schema-types';
+import { type CommandOptions, useCommand } from '../shared/commands/use-command';
+import { useFormat } from '../shared/format/use-format';
+import { BulkBar } from '../shared/lists/bulk-bar';
+import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
+import { useOrganization } from '../shared/organization/organization';
+import { type Gate, useGate } from '../shared/permissions/permissions';
+import { BulkProductDialog } from './bulk-product-dialog';
+import { DeleteProductsDialog } from './delete-products-dialog';
+import { BulkDeleteProductsDocument, BulkUpdateProductsDocument } from './generated/operations';
+
+type Updates = Omit<BulkUpdateProductsInput, 'organizationId' | 'ids'>;
+
+const options: CommandOptions<{ input: { ids: string | string[] } }> = {
+  entity: 'products',
+  idOf: ({ input }) => input.ids,
+  changes: ['products'],
+  isOneOfMany: true,
+};
+
+/** What can be done with selected products. */
+export function ProductSelectionBar(selection: BulkSelection) {
+  const { ids } = selection;
+  const { active } = useOrganization();
+  const format = useFormat();
+  const [asking, setAsking] = useState<'category' | 'price' | 'delete' | null>(null);
+  const count = (many: number) => (many === 1 ? '1 product' : `${format.count(many)} products`);
+  const bulk = useBulk(selection, count);
+  const update = useCommand(BulkUpdateProductsDocument, options);
+  const remove = useCommand(BulkDeleteProductsDocument, { ...options, deletes: true });
+  const mayUpdate = useGate('products.update');
+  const mayDelete = useGate('products.delete');
+  const busy = update.busy || remove.busy;
+  const close = () => setAsking(null);
+  const inputOf = (chunk: readonly string[]) => ({ organizationId: active.id, ids: [...chunk] });
+  const change = async (done: string, updates: Updates) => {
+    const isDone = await bulk.run(done, ids, async (chunk) => {
+      return (await update.run({ input: { ...inputOf(chunk), ...updates } }))?.bulkUpdateProducts ?? null;
+    });
+    if (isDone) close();
+  };
+  const deleteAll = async (reason: string | null, force: boolean) => {
+    const isDone = await bulk.run('deleted', ids, async (chunk) => {
+      return (await remove.run({ input: { ...inputOf(chunk), reason, force } }))?.bulkDeleteProducts ?? null;
+    });
+    if (isDone) close();
+  };
+  // While it runs, the bar tells how far it is.
+  const dialog = { opened: bulk.progress === null, what: count(ids.length), busy, onClose: close };
+
+  return (
+    <>
+      <BulkBar selection={selection} bulk={bulk} busy={busy}>
+        <BarButton gate={mayUpdate} icon={IconCategory} label="Category" onPress={() => setAsking('category')} />
+        <BarButton gate={mayUpdate} icon={IconCoins} label="Price" onPress={() => setAsking('price')} />
+        <BarButton
+          gate={mayUpdate}
+          icon={IconCircleCheck}
+          label="Activate"
+          onPress={() => void change('activated', { status: 'ACTIVE' })}
+        />
+        <BarButton
+          gate={mayUpdate}
+          icon={IconCircleOff}
+          label="Deactivate"
+          onPress={() => void change('deactivated', { status: 'INACTIVE' })}
+        />
+        <BarButton gate={mayDelete} icon={IconTrash} label="Delete" onPress={() => setAsking('delete')} />
+      </BulkBar>
+      {(asking === 'category' || asking === 'price') && (
+        <BulkProductDialog {...dialog} field={asking} onSet={(updates) => void change('changed', updates)} />
+      )}
+      {asking === 'delete' && (
+        <DeleteProductsDialog {...dialog} failure={null} onDelete={(reason, force) => void deleteAll(reason, force)} />
+      )}
+    </>
+  );
+}
+
+interface BarButtonProps {
+  gate: Gate;
+  icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
+  label: string;
+  onPress: () => void;
+}
+
+function BarButton({ gate, icon: Icon, label, onPress }: BarButtonProps) {
+  return (
+    <GatedButton {...gate} variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={onPress}>
+      {label}
+    </GatedButton>
+  );
+}

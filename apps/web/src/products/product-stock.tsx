@@ -1,0 +1,85 @@
+import { itemPage } from '@tallyard/domain/pages/addresses';
+import { type Column, DataTable, EmptyState, Mark, Panel } from '@tallyard/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Format } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
+import { Told, Untold } from '../shared/queries/told';
+import type { ProductDetailFragment } from './generated/operations';
+import classes from './products.module.css';
+
+type Place = NonNullable<NonNullable<NonNullable<ProductDetailFragment['stock']>['warehouses']>[number]>;
+
+const columnsIn = (format: Format): Column<Place>[] => [
+  {
+    key: 'warehouse',
+    header: 'Warehouse',
+    grows: true,
+    cell: (place) => (
+      <Link to={itemPage(place.itemId ?? '')} className={classes.name}>
+        {place.warehouse ? <Told of={place.warehouse} field="name" inControl /> : <Untold inControl />}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'Item',
+    from: 'sm',
+    cell: ({ isActive }) => (isActive === false ? <Mark tone="quiet">Inactive</Mark> : 'Active'),
+  },
+  {
+    key: 'onHand',
+    header: 'On hand',
+    align: 'end',
+    cell: (place) => (
+      <Told of={place} field="onHand">
+        {format.quantity}
+      </Told>
+    ),
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: (place) => (
+      <Told of={place} field="value">
+        {(value) => format.money(value, true)}
+      </Told>
+    ),
+  },
+];
+
+const idOf = ({ itemId }: Place) => itemId ?? '';
+const nameOf = ({ warehouse }: Place) => warehouse?.name ?? 'Unknown warehouse';
+
+/** What stands of a product in each warehouse; each leads to its item. */
+export function ProductStock({ product }: { product: ProductDetailFragment }) {
+  const format = useFormat();
+  const columns = useMemo(() => columnsIn(format), [format]);
+  const places = product.stock?.warehouses;
+  return (
+    <section aria-labelledby="product-stock" className={classes.stock}>
+      <h2 id="product-stock" className={classes.heading}>
+        Stock by warehouse
+      </h2>
+      <Panel>
+        {places ? (
+          <DataTable
+            caption={`${product.sku ?? 'The product'} by warehouse`}
+            columns={columns}
+            rows={places}
+            rowId={idOf}
+            rowLabel={nameOf}
+            empty={
+              <EmptyState title="Not in any warehouse">
+                As soon as an item of this SKU stands in a warehouse, it is shown here.
+              </EmptyState>
+            }
+          />
+        ) : (
+          <EmptyState title="The stock cannot be told">It could not be read just now.</EmptyState>
+        )}
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconPlus } from '@tabler/icons-react';
+import { productPage } from '@tallyard/domain/pages/addresses';
+import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
+import { useCallback, useMemo, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import type { CameFrom } from '../shared/lists/came-from';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { useTitle } from '../shared/page/use-title';
+import { useGate, useShown } from '../shared/permissions/permissions';
+import type { ProductRowFragment } from './generated/operations';
+import { productColumns } from './product-columns';
+import { ProductFigures } from './product-figures';
+import { productList } from './product-list';
+import { ProductSelectionBar } from './product-selection-bar';
+import { useProductChoices } from './use-product-choices';
+
+const words = { caption: 'Products', one: 'product', many: 'products' };
+const idOf = (product: ProductRowFragment) => product.id;
+const nameOf = (product: ProductRowFragment) => product.name;
+const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+
+/** The catalogue of the organisation; a new product is added over it. */
+export function ProductsPage() {
+  useTitle('Products');
+  const list = useList(productList);
+  const createGate = useGate('products.create');
+  const withBulk = useShown('showBulkOperations');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { categories, suppliers } = useProductChoices();
+  const from = useRef<CameFrom>({ search, ids: [] });
+  from.current = { search, ids: list.rows.map(idOf) };
+  const open = useCallback(
+    ({ id }: ProductRowFragment) => void navigate(productPage(id), { state: from.current }),
+    [navigate],
+  );
+  const columns = useMemo(() => productColumns(format, open), [format, open]);
+  const choices = useMemo(
+    () => ({ category: choicesOf(categories), supplier: choicesOf(suppliers) }),
+    [categories, suppliers],
+  );
+  const add = () => void navigate({ pathname: productPage('new'), search });
+
+  return (
+    <>
+      <PageHead
+        title="Products"
+        lead="What you deal in. What stands of a product are the items of its SKU."
+        actions={
+          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            Add product
+          </GatedButton>
+        }
+      />
+      <ProductFigures status={list.state.filters.status} change={list.change} />
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        onRowPress={open}
+        choices={choices}
+        empty={
+          <EmptyState
+            title="No products yet"
+            action={
+              <GatedButton {...createGate} onClick={add}>
+                Add the first product
+              </GatedButton>
+            }
+          >
+            A product says once what items of one SKU have in common: name, price, supplier.
+          </EmptyState>
+        }
+        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} /> : undefined}
+      />
+      <Outlet />
+    </>
+  );
+}

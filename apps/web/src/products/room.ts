@@ -1,0 +1,34 @@
+import { IconPlus, IconTags } from '@tabler/icons-react';
+import { pages, productPage } from '@tallyard/domain/pages/addresses';
+import type { Room } from '../shared/rooms/room';
+
+/** The catalogue of the organisation. */
+export const products: Room = {
+  places: [{ key: pages.products, label: 'Products', letter: 'p', icon: IconTags, onPhone: 'menu' }],
+  routes: [
+    {
+      path: pages.products,
+      lazy: async () => ({ Component: (await import('./products-page')).ProductsPage }),
+      children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-product')).NewProduct }) }],
+    },
+    {
+      path: productPage(':productId'),
+      lazy: async () => ({ Component: (await import('./product-page')).ProductPage }),
+    },
+  ],
+  commands: [
+    {
+      key: 'add-product',
+      label: 'Add product',
+      icon: IconPlus,
+      to: productPage('new'),
+      words: 'new create catalogue',
+      needs: 'products.create',
+    },
+  ],
+  changedBy: {
+    products: ['Products', 'Product', 'ProductFigures', 'ProductChoices', 'PriceHistory', 'ProductOfSku'],
+    items: ['Products', 'Product'],
+    itemFigures: ['Products', 'Product'],
+  },
+};

@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import { productSku } from '@tallyard/domain/products/fields';
+import { productSkuTaken } from '@tallyard/domain/products/texts';
+import type { CheckField } from '@tallyard/ui';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOrganization } from '../shared/organization/organization';
+import { CheckProductSkuDocument } from './generated/operations';
+
+interface KnownProduct {
+  readonly __typename?: string;
+  readonly id?: string;
+  readonly organizationId?: string;
+  readonly sku?: string;
+}
+
+/**
+ * Checks a SKU while it is typed (PRD-30): against the products that are loaded, then in the organisation; a product's
+ * own does not conflict. When the server cannot be asked the field counts as good; saving decides.
+ */
+export function useProductSkuCheck(productId: string | null): CheckField<string> {
+  const client = useApolloClient();
+  const { active } = useOrganization();
+  return async (text) => {
+    const sku = text.trim();
+    const problem = problemWith(productSku, text);
+    if (problem !== null) return problem;
+    const loaded = Object.values(client.cache.extract() as Record<string, KnownProduct>);
+    const isTaken = (one: KnownProduct) =>
+      one.__typename === 'Product' && one.organizationId === active.id && one.sku === sku && one.id !== productId;
+    if (loaded.some(isTaken)) return productSkuTaken;
+    try {
+      const { data } = await client.query({
+        query: CheckProductSkuDocument,
+        variables: { organizationId: active.id, sku, excludeProductId: productId },
+        fetchPolicy: 'network-only',
+      });
+      return data?.checkProductSku?.isUnique === false ? productSkuTaken : null;
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { Guard } from '../guard.ts';
+
+const file = 'apps/web/src/products/products.test.tsx';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'products.sku-of-the-loaded',
+    promise: 'A SKU of a product that is loaded is refused while it is typed, before the server is asked (PRD-30).',
+    code: {
+      file: 'apps/web/src/products/use-product-sku-check.ts',
+      text: 'if (loaded.some(isTaken)) return productSkuTaken;',
+    },
+    without: '',
+    proof: {
+      file,
+      tests: ['PRD-30: a SKU that is taken, loaded or not, is said while it is typed; a free one is valid'],
+    },
+  },
+  {
+    name: 'products.changed-alone-is-sent',
+    promise:
+      'Saving a product sends what was changed in its form, and nothing that a colleague may have changed meanwhile.',
+    code: {
+      file: 'apps/web/src/products/product-form.ts',
+      text: '.filter(([field, value]) => value !== before[field as keyof typeof before])',
+    },
+    without: '',
+    proof: { file, tests: ['only what changed is sent, with its reason; the own SKU is no conflict'] },
+  },
+  {
+    name: 'products.stock-is-not-forced',
+    promise: 'A product of which there is stock is deleted only once somebody has said so.',
+    code: { file: 'apps/web/src/products/delete-products-dialog.tsx', text: 'useState(false)' },
+    without: 'useState(true)',
+    proof: { file, tests: ['while there is stock a product is deleted only when that is said'] },
+  },
+];
