@@ -21,6 +21,8 @@ import {
   item,
   ledgerEntry,
   listBeside,
+  plan,
+  planRow,
   rule,
   savedView,
   serveRooms,
@@ -220,6 +222,8 @@ describe('what an operation has cost', () => {
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
       CreateInventoryItem: { warehouseId: 'w1', name: 'x', sku: 'x' },
       CreateInvitation: { organizationId: '7', email: 'new@bolts.test', role: 'USER' },
+      ApplyPlan: { hash: 'abc' },
+      CorrectPlanRow: { planId: 'p1', position: 0, changes: [] },
       CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
       CreateWarehouse: { name: 'x' },
       BulkUpdateProducts: { category: 'Bolts' },
@@ -244,15 +248,17 @@ describe('what an operation has cost', () => {
     };
     /** What an operation names that is not about an item. */
     const idFor = (name: string) =>
-      /SavedView/.test(name)
-        ? { id: 'v1' }
-        : /Warehouse/.test(name)
-          ? { id: 'w1' }
-          : /AlertRule/.test(name)
-            ? { id: 'r1' }
-            : /Product|Price/.test(name)
-              ? { id: 'p1' }
-              : {};
+      /Plan|UndoBulk/.test(name)
+        ? { id: 'p1', planId: 'p1' }
+        : /SavedView/.test(name)
+          ? { id: 'v1' }
+          : /Warehouse/.test(name)
+            ? { id: 'w1' }
+            : /AlertRule/.test(name)
+              ? { id: 'r1' }
+              : /Product|Price/.test(name)
+                ? { id: 'p1' }
+                : {};
 
     beforeEach(() => {
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));
@@ -280,6 +286,12 @@ describe('what an operation has cost', () => {
         '/api/saved-views',
         fullPages((n) => savedView(`v${n}`)),
       );
+      fake.on(
+        'GET',
+        '/api/plans',
+        fullPages((n) => plan(`p${n}`)),
+      );
+      fake.on('GET', '/api/plans/p1/rows', fullPages(planRow));
       fake.on('GET', '/api/inventory-items/i1/history', entries);
       fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(

@@ -70,7 +70,7 @@ function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
         </Fact>
         {plan.appliedAt && (
           <Fact name="Applied">
-            <ToldMoment of={plan} field="appliedAt" /> {plan.appliedBy && `by ${nameOf(plan.appliedBy)}`}
+            <ToldMoment of={plan} field="appliedAt" />
           </Fact>
         )}
         {plan.status === 'APPLIED' && plan.undoUntil && (
@@ -78,7 +78,7 @@ function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
         )}
         {plan.undoneAt && (
           <Fact name="Undone">
-            <ToldMoment of={plan} field="undoneAt" /> {plan.undoneBy && `by ${nameOf(plan.undoneBy)}`}
+            <ToldMoment of={plan} field="undoneAt" />
           </Fact>
         )}
       </Facts>
