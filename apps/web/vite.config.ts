@@ -94,6 +94,7 @@ export default defineConfig(async ({ command }) => ({
     environment: 'jsdom',
     // Half of the time went into loading the same modules for each file.
     isolate: false,
+    maxWorkers: 2,
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

@@ -45,7 +45,11 @@ export function serveProducts(fake: FakeUpstream): void {
   );
   fake.on('GET', '/api/products/stock', ({ query }) => ok(`[${idsIn(query).map(stockOf).join(',')}]`));
   fake.on('GET', '/api/products/stock/warehouses', ({ query }) =>
-    ok(`[${idsIn(query).flatMap((id) => [stockInWarehouse(id, 'w1'), stockInWarehouse(id, 'w2')])}]`),
+    ok(
+      `[${idsIn(query)
+        .flatMap((id) => [stockInWarehouse(id, 'w1'), stockInWarehouse(id, 'w2')])
+        .join(',')}]`,
+    ),
   );
   fake.on('GET', '/api/products/custom-fields', ok(fields));
   fake.on('PUT', '/api/products/custom-fields', ok(fields));

@@ -18,7 +18,7 @@ type Thing = WholeProduct & { readonly id: string; readonly held?: number };
 
 const thingOf = (product: WholeProduct): Thing => ({ ...product, id: product.productId });
 
-function productOf({ id: _, held: _held, ...product }: Thing): WholeProduct {
+function productOf({ id: _id, held: _held, ...product }: Thing): WholeProduct {
   return product;
 }
 

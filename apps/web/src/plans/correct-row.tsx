@@ -10,7 +10,7 @@ import { AmountInput } from '../shared/forms/amount-input';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldWord, isAmount, valueWords } from './plan-words';
+import { type Change, fieldWord, isAmount, plainText, valueWords } from './plan-words';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;
@@ -30,7 +30,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const toast = useToast();
   const changes = (row.changes ?? []).map(entered);
   const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(changes.map(({ field, to }) => [field, to === null ? '' : String(to)])),
+    Object.fromEntries(changes.map(({ field, to }) => [field, to === null ? '' : plainText(to)])),
   );
   const correct = useCommand(CorrectPlanRowDocument, {
     entity: 'plans',

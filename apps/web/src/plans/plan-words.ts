@@ -16,11 +16,14 @@ const fields: Readonly<Record<string, string>> = {
 /** What people call a field. */
 export const fieldWord = (field: string): string => fields[field] ?? field;
 
+/** A value as it is typed; a shape that no field of ours has, as it came. */
+export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A value of a field as people read it. */
 export function valueWords(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'number') return String(value);
+  if (typeof value !== 'number') return plainText(value);
   if (field === 'unitPrice') return format.money(String(value));
   return field === 'adjustment' ? format.change(value) : format.quantity(value);
 }

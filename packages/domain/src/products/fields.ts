@@ -46,6 +46,6 @@ export type ProductSortKey = (typeof productSortKeys)[number];
 export function skuOfCopy(sku: string, number: number): string {
   const ending = number === 1 ? '-COPY' : `-COPY-${number}`;
   let kept = sku;
-  while (kept.length > 64 - ending.length) kept = [...kept].slice(0, -1).join('');
+  while (kept.length > 64 - ending.length) kept = Array.from(kept).slice(0, -1).join('');
   return `${kept}${ending}`;
 }
