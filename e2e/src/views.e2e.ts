@@ -100,7 +100,7 @@ test('a view that is shared is seen by a colleague, on a phone too, who cannot c
   await viewButton(page, 'View: Newest first').waitFor();
   const names = await page.locator('tbody tr a').allInnerTexts();
 
-  const phone = await signedIn(browser, product.url, 'viewer@demo.tallyard.test', {
+  const phone = await signedIn(browser, product.url, 'user@demo.tallyard.test', {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   });

@@ -257,7 +257,7 @@ describe('what an operation has cost', () => {
             : /AlertRule/.test(name)
               ? { id: 'r1' }
               : /Product|Price/.test(name)
-                ? { id: 'p1' }
+                ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
                 : {};
 
     beforeEach(() => {
@@ -293,6 +293,7 @@ describe('what an operation has cost', () => {
       );
       fake.on('GET', '/api/plans/p1/rows', fullPages(planRow));
       fake.on('GET', '/api/inventory-items/i1/history', entries);
+      fake.on('GET', '/api/products/p1/history', entries);
       fake.on('GET', '/api/alerts/instances/i1/history', entries);
       fake.on(
         'GET',
@@ -314,7 +315,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^ItemsOfSku|^OneAlert/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^(Items|Product)OfSku|^OneAlert/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

@@ -90,8 +90,11 @@ async function ask(request: GeneratedRequest, headers: Record<string, string>) {
   });
   const told = new Set(errors.map((error) => JSON.stringify(toldOf(error, data))));
   noteCalls();
-  const calls = (callsOf.get(requestId) ?? []).toSorted();
+  const made = (callsOf.get(requestId) ?? []).toSorted();
   callsOf.delete(requestId);
+  // Where an error took what is around it with it, what was about to be read there is chance, too.
+  const tookMore = [...told].some((one) => one.includes('"nothingAt"'));
+  const calls = tookMore ? made.filter((call) => !call.startsWith('GET')) : made;
   // Reads run at the same time: which of several errors is told first is chance. Where one took the whole answer with it,
   // so is which of several that is, and what else had begun; writes run one after the other.
   if (data === null && hasSeveralReads(query))
