@@ -4,7 +4,7 @@ import { FakeEvents } from './fake-events.ts';
 import { serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, failed, type Misbehaviour } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
-import { SocketClient } from './socket-client.ts';
+import { SocketClient, until } from './socket-client.ts';
 
 let fake: FakeUpstream;
 let bff: RunningBff;
@@ -125,6 +125,42 @@ describe('reads of items', () => {
     fake.misbehave(route, broken);
     await items();
     expect((await items()).errors[0]?.extensions.code).toBe('CIRCUIT_OPEN');
+  });
+});
+
+describe('askers who leave', () => {
+  it('a client that has gone, again and again, opens nothing', async () => {
+    const route = await listRoute();
+    await bff.drain();
+    bff = await startBff(fake.url, { timing: { ...timingOf, breaker: { ...timingOf.breaker, patienceMs: 1 } } });
+    for (let times = 0; times < 4; times += 1) {
+      fake.misbehave(route, 'stall');
+      const leaving = new AbortController();
+      const asked = fetch(`${bff.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ query: '{ inventoryItems(organizationId: 7) { total } }' }),
+        signal: leaving.signal,
+      }).catch(() => null);
+      const before = fake.count(route);
+      await until(() => fake.count(route) > before);
+      leaving.abort();
+      await asked;
+      await pause(30);
+    }
+    expect((await items()).errors).toEqual([]);
+  });
+
+  it('an upstream that is silent until the deadline of the operations opens it', async () => {
+    const route = await listRoute();
+    await bff.drain();
+    bff = await startBff(fake.url, {
+      timing: { ...timingOf, operationMs: 60, breaker: { ...timingOf.breaker, patienceMs: 40 } },
+    });
+    fake.misbehave(route, 'stall', 'stall', 'stall');
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 4; times += 1) codes.push((await items()).errors[0]?.extensions.code);
+    expect(codes).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT', 'CIRCUIT_OPEN']);
   });
 });
 

@@ -83,11 +83,12 @@ export class ReadBatches {
       if (unknownStatuses.has(status)) this.upstream.takesBatches = false;
       // The session is renewed once for all of them.
       if (status === 401) for (const { reject } of waiting) reject(error);
-      else if (unknownStatuses.has(status)) this.alone(waiting);
       else {
-        // A read with a pass has had what it may have.
-        for (const { call, reject } of waiting) if (call.pass) reject(error);
-        this.alone(waiting.filter(({ call }) => !call.pass));
+        // Where no answer came at all, a read with a pass has had its repetition.
+        const mayGoOn = ({ call: { pass } }: Waiting) =>
+          !pass || (status !== null && (pass.mayRepeat() || unknownStatuses.has(status)));
+        for (const one of waiting) if (!mayGoOn(one)) one.reject(error);
+        this.alone(waiting.filter(mayGoOn));
       }
     }
   }
