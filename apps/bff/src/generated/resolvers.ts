@@ -4,6 +4,7 @@ import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/mod
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
+import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
@@ -551,6 +552,11 @@ export type BehaviourEventInput = {
   /** The signed-in person, whom it is taken for when absent; a batch that names another is refused. */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
 
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
@@ -1126,6 +1132,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Some values are not valid. */
   | 'BAD_USER_INPUT'
+  /** Service temporarily unavailable. Circuit breaker is open. `retryAfterSeconds` stands beside it. */
+  | 'CIRCUIT_OPEN'
   /** This conflicts with what is already there. */
   | 'CONFLICT'
   /** The cursor is older than the events kept. Read the list again. */
@@ -1380,6 +1388,13 @@ export type InventoryMovementType =
   | 'ADJUSTMENT'
   /** A word of another upstream's; see `movementTypeText`. */
   | 'OTHER';
+
+/** Whether items are read from where they are kept. */
+export type InventoryService = {
+  breaker: BreakerState;
+  /** While it is open: in how many seconds an attempt is let through. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+};
 
 /** Figures of the organisation or of one warehouse. */
 export type InventoryStats = {
@@ -3631,6 +3646,11 @@ export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /**
+   * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
+   * in a row, they are not for 30 seconds (CIRCUIT_OPEN); then one attempt says whether they are again.
+   */
+  inventoryServiceChanged?: Maybe<InventoryService>;
+  /**
    * Every change of an item of the organisation, in order; with `after`, what came since that cursor first. Bookings that were
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
@@ -3649,6 +3669,11 @@ export type Subscription = {
 
 export type SubscriptionAlertInstanceChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionInventoryServiceChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4028,6 +4053,7 @@ export type ResolversTypes = {
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BreakerState: BreakerState;
   BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
   BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
@@ -4122,6 +4148,7 @@ export type ResolversTypes = {
   InventoryItemSortKey: InventoryItemSortKey;
   InventoryMovement: ResolverTypeWrapper<MovementModel>;
   InventoryMovementType: InventoryMovementType;
+  InventoryService: ResolverTypeWrapper<BreakerStateModel>;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   Invitation: ResolverTypeWrapper<InvitationModel>;
@@ -4408,6 +4435,7 @@ export type ResolversParentTypes = {
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
   InventoryMovement: MovementModel;
+  InventoryService: BreakerStateModel;
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
@@ -5053,6 +5081,11 @@ export type InventoryMovementResolvers<ContextType = RequestContext, ParentType 
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reversedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type InventoryServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryService'] = ResolversParentTypes['InventoryService']> = {
+  breaker?: Resolver<ResolversTypes['BreakerState'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -5755,6 +5788,7 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
@@ -5910,6 +5944,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryMovement?: InventoryMovementResolvers<ContextType>;
+  InventoryService?: InventoryServiceResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;

@@ -45,7 +45,7 @@ async function callPage<Definition extends PageEndpoint>(
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<InventoryItemPage> {
-  const unwrapped = await rest.send(listCallOf<Definition>(definition, input));
+  const unwrapped = await rest.send({ ...listCallOf<Definition>(definition, input), isOfInventory: true });
   const { warehouses } = (unwrapped.data ?? {}) as { warehouses?: unknown };
   const list = listData(unwrapped);
   const isPage = warehouses !== undefined && typeof list === 'object' && list !== null;
@@ -135,7 +135,7 @@ function withTotalItems(data: unknown): unknown {
 
 export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
   const input = { query: { organizationId, warehouseId }, organizationId };
-  const { data } = await rest.send(callOf(readInventoryStats, input));
+  const { data } = await rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true });
   return parsedOutput(readInventoryStats, withTotalItems(data));
 }
 

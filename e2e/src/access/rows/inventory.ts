@@ -212,4 +212,5 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     input: async () => ({ reasons: [{ name: newName(), isActive: true }] }),
   },
   'Subscription.itemChanged': { who: 'viewer' },
+  'Subscription.inventoryServiceChanged': { who: 'viewer' },
 };
