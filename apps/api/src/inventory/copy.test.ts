@@ -18,15 +18,16 @@ describe('INV-18: a copy of an item', () => {
     one = await makeOrganization(db.database);
     user = await signedIn(app, one.email.user, one.organizationId);
     const original = {
-      ...{
-        warehouseId: one.warehouseId,
-        name: 'Bolt M8',
-        sku: 'B8',
-        quantity: 12,
-        description: 'Zinc',
-        category: 'Bolts',
-      },
-      ...{ location: 'A-1', barcode: '4006381333931', reorderPoint: 3, unitPrice: 0.25 },
+      warehouseId: one.warehouseId,
+      name: 'Bolt M8',
+      sku: 'B8',
+      quantity: 12,
+      description: 'Zinc',
+      category: 'Bolts',
+      location: 'A-1',
+      barcode: '4006381333931',
+      reorderPoint: 3,
+      unitPrice: 0.25,
     };
     id = (await user.post('/api/inventory-items', original)).data.itemId;
   });
@@ -46,8 +47,17 @@ describe('INV-18: a copy of an item', () => {
     expect([status, data]).toMatchObject([
       201,
       {
-        ...{ name: 'Bolt M8', sku: 'B8-COPY', quantity: 0, description: 'Zinc', category: 'Bolts', location: 'A-1' },
-        ...{ barcode: null, reorderPoint: 3, unitPrice: 0.25, isActive: true, warehouseId: one.warehouseId },
+        name: 'Bolt M8',
+        sku: 'B8-COPY',
+        quantity: 0,
+        description: 'Zinc',
+        category: 'Bolts',
+        location: 'A-1',
+        barcode: null,
+        reorderPoint: 3,
+        unitPrice: 0.25,
+        isActive: true,
+        warehouseId: one.warehouseId,
       },
     ]);
     expect((await copy()).data.sku).toBe('B8-COPY-2');
@@ -111,6 +121,6 @@ describe('INV-18: a copy of an item', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => copy()));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
     const endings = ['', '-2', '-3', '-4', '-5', '-6', '-7', '-8'];
-    expect(answers.map(({ data }) => data.sku).toSorted()).toEqual(endings.map((ending) => `B8-COPY${ending}`));
+    expect(new Set(answers.map(({ data }) => data.sku))).toEqual(new Set(endings.map((ending) => `B8-COPY${ending}`)));
   });
 });
