@@ -1,5 +1,5 @@
+import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { productPage } from '@tallyard/domain/pages/addresses';
-import { skuOfCopy } from '@tallyard/domain/products/fields';
 import { useToast } from '@tallyard/ui';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
