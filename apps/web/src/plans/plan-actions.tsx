@@ -20,6 +20,8 @@ export const actionOf: Readonly<Record<PlanKind, ActionName>> = {
   ITEMS_UPDATE: 'inventory.update',
   ITEMS_ADJUST: 'inventory.adjust',
   ITEMS_DELETE: 'inventory.delete',
+  ITEMS_IMPORT: 'inventory.import',
+  PRODUCTS_IMPORT: 'products.import',
 };
 
 /** Apply, cancel, stop and undo, as far as the plan's status allows. */

@@ -68,8 +68,10 @@ function decimalOf(text: string, delimiter: ImportDelimiter): DecimalSign {
   return commas > points ? ',' : '.';
 }
 
-/** A cell as it can be kept: neither NUL nor half a character, of which the database knows nothing. */
+/**
+ * A cell as it can be kept: neither NUL nor half a character, of which the database knows nothing. In the place of NUL stands
+ * another control character, so that no field takes it.
+ */
 export function cellText(cell: string | undefined): string {
-  if (cell === undefined) return '';
-  return cell.replaceAll('\u0000', '\ufffd').toWellFormed();
+  return cell === undefined ? '' : cell.replaceAll('\u0000', '\u0001').toWellFormed();
 }
