@@ -32,4 +32,63 @@ export const guards: readonly Guard[] = [
     without: '(retriedStatuses.has(failure.status) || true)',
     proof: { file: 'apps/bff/src/rest/retry.test.ts', tests: ['never repeats what was answered 429'] },
   },
+  {
+    name: 'breaker.one-attempt',
+    promise: 'While a breaker is open exactly one read is let through, 30 s after it opened.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: 'known.probe !== null || openedAt' },
+    without: 'openedAt',
+    proof: {
+      file: 'apps/bff/src/rest/breaker.test.ts',
+      tests: ['FET-10: of a hundred at once exactly one is let through after 30 s; that it succeeds lets all through'],
+    },
+  },
+  {
+    name: 'breaker.half-dead',
+    promise: 'An api that answers half of what it is asked is not shut out.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: "if (counted === 'answered') this.forgive(key, known);" },
+    without: "if (counted === 'answered') return;",
+    proof: {
+      file: 'apps/bff/src/rest/breaker.test.ts',
+      tests: [
+        'an api that answers half of what it is asked is not shut out: an answer between them forgives what failed',
+      ],
+    },
+  },
+  {
+    name: 'breaker.leaving-is-no-failure',
+    promise: 'A client that goes away opens no breaker.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: '|| error instanceof NobodyWaits' },
+    without: '',
+    proof: { file: 'apps/bff/test/breaker.test.ts', tests: ['a client that has gone, again and again, opens nothing'] },
+  },
+  {
+    name: 'breaker.outage-that-is-over',
+    promise: 'What began in an outage that is over does not open the breaker again.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: '|| startedAt < known.recoveredAt' },
+    without: '',
+    proof: {
+      file: 'apps/bff/src/rest/breaker.test.ts',
+      tests: ['what began before it opened, or in an outage that is over, changes nothing'],
+    },
+  },
+  {
+    name: 'breaker.bounded',
+    promise: 'Nothing is kept of organisations whose reads succeed.',
+    code: { file: 'apps/bff/src/rest/breaker.ts', text: 'if (!known) return;' },
+    without: 'if (!known) return void this.breakers.set(key, unharmed());',
+    proof: {
+      file: 'apps/bff/src/rest/breaker.test.ts',
+      tests: ['nothing is kept of organisations whose reads succeed, and at most so many of those whose reads fail'],
+    },
+  },
+  {
+    name: 'breaker.told',
+    promise: 'Whoever follows a breaker is told of each opening and of the recovery.',
+    code: { file: 'apps/bff/src/realtime/live-server.ts', text: 'this.channels.get(organizationId)?.tell(' },
+    without: 'void (',
+    proof: {
+      file: 'apps/bff/test/breaker.test.ts',
+      tests: ['FET-15: is told how it stands, then each opening and the recovery, whoever asked'],
+    },
+  },
 ];

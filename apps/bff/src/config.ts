@@ -6,13 +6,16 @@ import { type LandingSettings, landingSettingsOf, landingVariables } from './lan
 import type { DocumentLimits } from './limits/document-limits.ts';
 import type { LiveLimits } from './limits/live-limits.ts';
 import { bodyBytes, documentLimits, liveLimits, readingShape, shares } from './limits/table.ts';
+import { type BreakerTiming, breakerTiming } from './rest/breaker.ts';
 import { type CookieNames, ownCookieNames } from './rest/cookies.ts';
-import { generalRetry, type RetryPolicy } from './rest/retry.ts';
+import { generalRetry, inventoryRetry, type RetryPolicy } from './rest/retry.ts';
 
 /** Durations in milliseconds; the product runs on the catalogue's, tests shorten them. */
 export interface Timing {
   readonly attemptMs: number;
   readonly retry: RetryPolicy;
+  readonly inventoryRetry: RetryPolicy;
+  readonly breaker: BreakerTiming;
   readonly rememberRefreshMs: number;
   readonly sessionCacheMs: number;
   readonly pollMs: number;
@@ -73,6 +76,8 @@ export interface Config {
 export const timing: Timing = {
   attemptMs: apiTimeoutMs,
   retry: generalRetry,
+  inventoryRetry,
+  breaker: breakerTiming,
   rememberRefreshMs: refreshReuseGraceMs,
   sessionCacheMs,
   pollMs: pollIntervalMs,

@@ -50,6 +50,8 @@ export function makeServices(config: Config, log: FastifyBaseLogger, tree?: Rule
     isIdempotent: config.isUpstreamIdempotent,
     timeoutMs: config.timing.attemptMs,
     retry: config.timing.retry,
+    inventoryRetry: config.timing.inventoryRetry,
+    breakerTiming: config.timing.breaker,
     rememberRefreshMs,
     ...(redis ? { refreshAcrossNodes: sharedRefresh(redis, rememberRefreshMs) } : {}),
   });

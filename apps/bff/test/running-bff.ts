@@ -57,6 +57,7 @@ export const shortTiming: Timing = {
   ...timing,
   attemptMs: 10_000,
   retry: { retries: 3, baseMs: 5, maxMs: 40, multiplier: 2, budgetMs: 20_000 },
+  inventoryRetry: { ...timing.inventoryRetry, baseMs: 5 },
   rememberRefreshMs: 10_000,
   sessionCacheMs: 1,
   pollMs: 40,

@@ -4,6 +4,7 @@ import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/mod
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
 import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
+import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
@@ -552,6 +553,11 @@ export type BehaviourEventInput = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
+
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
   adjustment: Scalars['Float']['input'];
@@ -1052,6 +1058,35 @@ export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+/** Absent fields are those of the original; null clears. */
+export type DuplicateInventoryItemInput = {
+  /** That of the original only while the copy has its SKU. */
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The original. */
+  id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Opening stock, 0 unless given: stock is not copied. */
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  /** Kept in the copy's history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  /** Unless given, 'SKU-COPY' or the next one that is free; in another warehouse the original's own, when it is free there. */
+  sku?: InputMaybe<Scalars['String']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** That of the original unless given. */
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DuplicateInventoryItemPayload = {
+  item: InventoryItem;
+};
+
 export type DuplicateProductInput = {
   id: Scalars['ID']['input'];
   /** As the original's unless given. */
@@ -1097,6 +1132,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Some values are not valid. */
   | 'BAD_USER_INPUT'
+  /** Service temporarily unavailable. Circuit breaker is open. `retryAfterSeconds` stands beside it. */
+  | 'CIRCUIT_OPEN'
   /** This conflicts with what is already there. */
   | 'CONFLICT'
   /** The cursor is older than the events kept. Read the list again. */
@@ -1352,6 +1389,13 @@ export type InventoryMovementType =
   /** A word of another upstream's; see `movementTypeText`. */
   | 'OTHER';
 
+/** Whether items are read from where they are kept. */
+export type InventoryService = {
+  breaker: BreakerState;
+  /** While it is open: in how many seconds an attempt is let through. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Figures of the organisation or of one warehouse. */
 export type InventoryStats = {
   averageValue?: Maybe<Scalars['Decimal']['output']>;
@@ -1606,6 +1650,8 @@ export type Mutation = {
   deleteProduct?: Maybe<DeleteProductPayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** A copy without stock. Needs canCreateInventory. */
+  duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
   duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
@@ -1889,6 +1935,11 @@ export type MutationDeleteProductArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDuplicateInventoryItemArgs = {
+  input: DuplicateInventoryItemInput;
 };
 
 
@@ -3612,6 +3663,11 @@ export type Subscription = {
   /** Every change of an alert of the organisation, each once, in order; with `after`, what came since that cursor first. */
   alertInstanceChanged?: Maybe<AlertInstanceChange>;
   /**
+   * Whether lists, search and figures of items are read now: how it stands, then each change. After 3 failures, or 2 server errors
+   * in a row, they are not for 30 seconds (CIRCUIT_OPEN); then one attempt says whether they are again.
+   */
+  inventoryServiceChanged?: Maybe<InventoryService>;
+  /**
    * Every change of an item of the organisation, in order; with `after`, what came since that cursor first. Bookings that were
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
@@ -3630,6 +3686,11 @@ export type Subscription = {
 
 export type SubscriptionAlertInstanceChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionInventoryServiceChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4009,6 +4070,7 @@ export type ResolversTypes = {
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BreakerState: BreakerState;
   BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
   BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
@@ -4076,6 +4138,8 @@ export type ResolversTypes = {
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DuplicateInventoryItemInput: DuplicateInventoryItemInput;
+  DuplicateInventoryItemPayload: ResolverTypeWrapper<Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
@@ -4101,6 +4165,7 @@ export type ResolversTypes = {
   InventoryItemSortKey: InventoryItemSortKey;
   InventoryMovement: ResolverTypeWrapper<MovementModel>;
   InventoryMovementType: InventoryMovementType;
+  InventoryService: ResolverTypeWrapper<BreakerStateModel>;
   InventoryStats: ResolverTypeWrapper<InventoryStatsModel>;
   InventoryWarehouseFigures: ResolverTypeWrapper<WarehouseFiguresModel>;
   Invitation: ResolverTypeWrapper<InvitationModel>;
@@ -4365,6 +4430,8 @@ export type ResolversParentTypes = {
   DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DuplicateInventoryItemInput: DuplicateInventoryItemInput;
+  DuplicateInventoryItemPayload: Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
@@ -4386,6 +4453,7 @@ export type ResolversParentTypes = {
   InventoryItemFilter: InventoryItemFilter;
   InventoryItemPage: Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['InventoryItem']>> };
   InventoryMovement: MovementModel;
+  InventoryService: BreakerStateModel;
   InventoryStats: InventoryStatsModel;
   InventoryWarehouseFigures: WarehouseFiguresModel;
   Invitation: InvitationModel;
@@ -4935,6 +5003,10 @@ export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, Parent
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DuplicateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateInventoryItemPayload'] = ResolversParentTypes['DuplicateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
 export type DuplicateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateProductPayload'] = ResolversParentTypes['DuplicateProductPayload']> = {
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
@@ -5028,6 +5100,11 @@ export type InventoryMovementResolvers<ContextType = RequestContext, ParentType 
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reversedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type InventoryServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryService'] = ResolversParentTypes['InventoryService']> = {
+  breaker?: Resolver<ResolversTypes['BreakerState'], ParentType, ContextType>;
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InventoryStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryStats'] = ResolversParentTypes['InventoryStats']> = {
@@ -5171,6 +5248,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
@@ -5736,6 +5814,7 @@ export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, Pa
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
+  inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
@@ -5878,6 +5957,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
@@ -5890,6 +5970,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InventoryItemChange?: InventoryItemChangeResolvers<ContextType>;
   InventoryItemPage?: InventoryItemPageResolvers<ContextType>;
   InventoryMovement?: InventoryMovementResolvers<ContextType>;
+  InventoryService?: InventoryServiceResolvers<ContextType>;
   InventoryStats?: InventoryStatsResolvers<ContextType>;
   InventoryWarehouseFigures?: InventoryWarehouseFiguresResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;

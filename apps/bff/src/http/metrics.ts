@@ -46,6 +46,11 @@ export function registerMetrics(
     'Calls to the upstream that are under way or wait for a connection.',
     () => upstream.transport.pool.stats.running + upstream.transport.pool.stats.queued,
   );
+  gauge(
+    'tallyard_breakers_open',
+    'Organisations whose reads of items are not let through.',
+    () => upstream.breakers.openCount,
+  );
   gauge('tallyard_sockets', 'Open WebSocket connections.', () => live().sockets);
   gauge('tallyard_subscriptions', 'Running subscriptions.', () => live().subscriptions);
   gauge('tallyard_subscription_groups', 'Groups of equal subscriptions.', () => live().groups);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Ending } from '../rest/ending.ts';
-import { RestFailure } from '../rest/failure.ts';
+import { NobodyWaits, RestFailure } from '../rest/failure.ts';
 
 /**
  * How long somebody waits for an answer: until they leave, or the deadline has passed. Then it is aborted, and what was
@@ -9,7 +9,7 @@ import { RestFailure } from '../rest/failure.ts';
 export class Patience implements Ending {
   private readonly listeners = new Set<() => void>();
   /** Null while somebody waits. Every request comes to its end, and hardly anybody asks why: that is written then. */
-  private why: (() => string) | null = null;
+  private why: (() => RestFailure) | null = null;
   private failure: RestFailure | undefined;
   private timer: NodeJS.Timeout;
 
@@ -17,7 +17,7 @@ export class Patience implements Ending {
     this.timer = this.startTimer(deadlineMs);
     reply.raw.once('close', () => {
       clearTimeout(this.timer);
-      this.end(() => 'Nobody waits for the answer any more.');
+      this.end(() => new NobodyWaits());
     });
   }
 
@@ -27,7 +27,7 @@ export class Patience implements Ending {
 
   get reason(): RestFailure | undefined {
     if (this.why === null) return undefined;
-    this.failure ??= new RestFailure({ code: 'UPSTREAM_TIMEOUT', message: this.why() });
+    this.failure ??= this.why();
     return this.failure;
   }
 
@@ -46,7 +46,7 @@ export class Patience implements Ending {
   }
 
   /** Once: what ended it first is the reason. */
-  private end(why: () => string): void {
+  private end(why: () => RestFailure): void {
     if (this.why !== null) return;
     this.why = why;
     for (const listener of this.listeners) listener();
@@ -59,7 +59,8 @@ export class Patience implements Ending {
   }
 }
 
-function givenUp(deadlineMs: number): string {
+function givenUp(deadlineMs: number): RestFailure {
   const seconds = Math.round(deadlineMs / 1000);
-  return `The operation took longer than ${seconds} seconds and was given up. Ask for less at once.`;
+  const message = `The operation took longer than ${seconds} seconds and was given up. Ask for less at once.`;
+  return new RestFailure({ code: 'UPSTREAM_TIMEOUT', message });
 }

@@ -3,7 +3,7 @@ import type { InventoryItemChangeKind, Resolvers } from '../generated/resolvers.
 import { organizationOf } from '../permissions/organization.ts';
 import { wordOrOther } from '../platform/enums.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { itemChanges } from './changes.ts';
+import { itemChanges, serviceChanges } from './changes.ts';
 
 export const changeResolvers: Resolvers = {
   Subscription: {
@@ -13,6 +13,20 @@ export const changeResolvers: Resolvers = {
         return openChanges(organizationId, args.after, itemChanges(organizationId));
       },
     },
+    inventoryServiceChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        const { breakers } = context.rest.upstream;
+        return openChanges(
+          organizationId,
+          null,
+          serviceChanges(() => breakers.stateOf(organizationId)),
+        );
+      },
+    },
+  },
+  InventoryService: {
+    breaker: ({ isOpen }) => (isOpen ? 'OPEN' : 'CLOSED'),
   },
   InventoryItemChange: {
     // Of what `itemChanges` knows the schema has a value.

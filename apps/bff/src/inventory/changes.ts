@@ -1,5 +1,6 @@
 import type { EventPayload } from '@tallyard/contracts/events/models';
 import type { LiveSourceOptions } from '../realtime/live-source.ts';
+import type { BreakerState } from '../rest/breaker.ts';
 
 /** An event of items with the cursor it has; without one it is the first payload, which only hands out the cursor. */
 export interface ItemChangeModel {
@@ -23,5 +24,19 @@ export function itemChanges(
       event.kind === 'item.changed'
         ? { itemChanged: { cursor: event.id, told: event.payload, organizationId, quietMs: null } }
         : null,
+  };
+}
+
+export interface ServiceChangePayload {
+  readonly inventoryServiceChanged: BreakerState;
+}
+
+/** What subscribers get of the breaker of their organisation on this node; `stateNow` says how it stands. */
+export function serviceChanges(
+  stateNow: () => BreakerState,
+): Pick<LiveSourceOptions<ServiceChangePayload>, 'opened' | 'payloadOf'> {
+  return {
+    opened: () => ({ inventoryServiceChanged: stateNow() }),
+    payloadOf: (event) => (event.kind === 'node.breaker' ? { inventoryServiceChanged: event.payload } : null),
   };
 }

@@ -5,6 +5,7 @@ import {
   adjustItem,
   createItem,
   deleteItem,
+  duplicateItem,
   findItemByBarcode,
   readItem,
   readItems,
@@ -30,6 +31,7 @@ import { asSearch } from './as-search.ts';
 export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
 export type SearchQuery = EndpointInput<typeof searchItems>['query'];
 export type NewItem = EndpointInput<typeof createItem>['body'];
+export type ItemModifications = NonNullable<EndpointInput<typeof duplicateItem>['body']['modifications']>;
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];
 export type Adjustment = EndpointInput<typeof adjustItem>['body'];
 
@@ -43,7 +45,7 @@ async function callPage<Definition extends PageEndpoint>(
   definition: Definition,
   input: CallInput<Definition>,
 ): Promise<InventoryItemPage> {
-  const unwrapped = await rest.send(listCallOf<Definition>(definition, input));
+  const unwrapped = await rest.send({ ...listCallOf<Definition>(definition, input), isOfInventory: true });
   const { warehouses } = (unwrapped.data ?? {}) as { warehouses?: unknown };
   const list = listData(unwrapped);
   const isPage = warehouses !== undefined && typeof list === 'object' && list !== null;
@@ -133,7 +135,7 @@ function withTotalItems(data: unknown): unknown {
 
 export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
   const input = { query: { organizationId, warehouseId }, organizationId };
-  const { data } = await rest.send(callOf(readInventoryStats, input));
+  const { data } = await rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true });
   return parsedOutput(readInventoryStats, withTotalItems(data));
 }
 
@@ -159,6 +161,21 @@ export function checkSku(rest: RestClient, organizationId: string, question: Sku
 
 export function addItem(rest: RestClient, organizationId: string, body: NewItem) {
   return call(rest, createItem, { body: { ...body, organizationId }, organizationId });
+}
+
+export function copyItem(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  modifications: ItemModifications,
+  reason: string | undefined,
+) {
+  const context = reason === undefined ? undefined : { reason };
+  return call(rest, duplicateItem, {
+    params: { id },
+    body: { organizationId, modifications, context },
+    organizationId,
+  });
 }
 
 /** Changes the fields given; what else the item has stays, also what only its upstream knows. */

@@ -7,7 +7,7 @@ import type { EventStreams, OpenStream } from './event-stream.ts';
 import { Feed, type FeedReader } from './feed.ts';
 import { askAgain, Group, type GroupArguments, groupKey, type Member, type MemberContext } from './groups.ts';
 import type { LiveClient } from './live-client.ts';
-import type { LiveEvent } from './live-source.ts';
+import type { LiveEvent, NodeEvent } from './live-source.ts';
 import type { Look } from './look.ts';
 
 export interface ChannelOptions {
@@ -57,6 +57,11 @@ export class Channel {
     );
     this.pulse = setInterval(() => this.tellHearing(this.feed.hears()), streamHeartbeatMs);
     this.pulse.unref();
+  }
+
+  /** Tells those who ask for it what this node says of itself. */
+  tell(event: NodeEvent): void {
+    for (const group of this.groups.values()) group.deliver(event);
   }
 
   /** Tells those who look on whether the upstream is heard: what says 'Live' has to be so. */

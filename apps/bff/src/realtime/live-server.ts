@@ -51,6 +51,10 @@ export class LiveServer {
     this.streams = new EventStreams(services.config.upstreamUrl, services.upstream.transport.pathOf);
     this.door = new Door(services);
     this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
+    services.upstream.breakers.onChange((organizationId, payload) => {
+      this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
+      this.channels.get(organizationId)?.tell({ id: null, kind: 'node.breaker', payload });
+    });
     services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
 

@@ -1,9 +1,19 @@
 import type { TallyardEvent } from '@tallyard/contracts/events/models';
+import type { BreakerState } from '../rest/breaker.ts';
 
-/** An event on its way to subscribers; without an event stream there is no id to resume from. */
-export type LiveEvent = {
+/** An event of the upstream on its way to subscribers; without an event stream there is no id to resume from. */
+export type UpstreamEvent = {
   [Kind in TallyardEvent['kind']]: Omit<Extract<TallyardEvent, { kind: Kind }>, 'id'> & { readonly id: string | null };
 }[TallyardEvent['kind']];
+
+/** What this node says of itself; nobody can resume from it, since the first payload tells how things stand. */
+export interface NodeEvent {
+  readonly id: null;
+  readonly kind: 'node.breaker';
+  readonly payload: BreakerState;
+}
+
+export type LiveEvent = UpstreamEvent | NodeEvent;
 
 export interface LiveSourceOptions<Payload> {
   readonly organizationId: string;

@@ -1,5 +1,6 @@
 import { ownMark } from '@tallyard/contracts/envelope/models';
 import { apiTimeoutMs, refreshMaxAttempts } from '@tallyard/domain/limits/time';
+import { Breakers, type BreakerTiming, type Pass } from './breaker.ts';
 import { type Credentials, setCookieLines } from './cookies.ts';
 import type { Ending } from './ending.ts';
 import { type Unwrapped, unwrap } from './envelope.ts';
@@ -11,7 +12,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { Lacks } from './lacks.ts';
 import { ReadBatches } from './read-batches.ts';
 import { type AcrossNodes, RefreshFlights } from './refresh.ts';
-import { generalRetry, type RetryPolicy, withRetry } from './retry.ts';
+import { generalRetry, inventoryRetry, type RetryPolicy, withRetry } from './retry.ts';
 import { type HttpRequest, openTransport, type Transport } from './transport.ts';
 
 /** One call of a documented endpoint, its path and query already written out. */
@@ -28,6 +29,10 @@ export interface RestCall {
   readonly isAuth?: boolean;
   /** Its 403 ends no session (BEH-7). */
   readonly isAside?: boolean;
+  /** A list, a search or the figures of items: FET-8 to FET-12 hold for it. */
+  readonly isOfInventory?: boolean;
+  /** With which its breaker let it through. */
+  readonly pass?: Pass;
   /** How the schema calls fields of which the upstream may complain; its own names unless given. */
   readonly fieldNames?: FieldNames;
 }
@@ -38,6 +43,8 @@ export interface UpstreamOptions {
   readonly isIdempotent: boolean;
   readonly timeoutMs?: number;
   readonly retry?: RetryPolicy;
+  readonly inventoryRetry?: RetryPolicy;
+  readonly breakerTiming?: BreakerTiming;
   readonly rememberRefreshMs?: number;
   /** How refreshes are shared with the other nodes; each node's own unless given. */
   readonly refreshAcrossNodes?: AcrossNodes;
@@ -49,6 +56,8 @@ export class Upstream {
   readonly isIdempotent: boolean;
   readonly timeoutMs: number;
   readonly retry: RetryPolicy;
+  readonly inventoryRetry: RetryPolicy;
+  readonly breakers: Breakers;
   readonly refreshes: RefreshFlights;
   readonly kept = new KeptAnswers();
   readonly lacks = new Lacks();
@@ -64,6 +73,8 @@ export class Upstream {
     this.isIdempotent = options.isIdempotent;
     this.timeoutMs = options.timeoutMs ?? apiTimeoutMs;
     this.retry = options.retry ?? generalRetry;
+    this.inventoryRetry = options.inventoryRetry ?? inventoryRetry;
+    this.breakers = new Breakers(options.breakerTiming);
     this.refreshes = new RefreshFlights(options.rememberRefreshMs, options.refreshAcrossNodes);
   }
 
@@ -134,7 +145,7 @@ export class RestClient {
       const key = `${call.organizationId ?? ''} ${call.path}`;
       return this.reads.share(key, () => {
         this.sentCount += 1;
-        return this.withRefresh(call.isAuth ?? false, () => this.batches.read(call));
+        return this.withRefresh(call.isAuth ?? false, () => this.read(call));
       });
     }
     if (!call.isRead) {
@@ -144,6 +155,12 @@ export class RestClient {
     this.sentCount += 1;
     const idempotencyKey = this.needsKey(call) ? this.nextIdempotencyKey() : undefined;
     return this.withRefresh(call.isAuth ?? false, () => this.sendWithRetry(call, idempotencyKey, signal));
+  }
+
+  private read(call: RestCall): Promise<Unwrapped> {
+    const { isOfInventory, organizationId } = call;
+    if (!isOfInventory || organizationId === undefined) return this.batches.read(call);
+    return this.upstream.breakers.guard(organizationId, (pass) => this.batches.read({ ...call, pass }));
   }
 
   /** The same credentials without what has been read so far, for looking again later. */
@@ -209,9 +226,10 @@ export class RestClient {
    */
   async sendWithRetry(call: RestCall, idempotencyKey?: string, signal?: Ending): Promise<Unwrapped> {
     const isSafe = this.isSafeToRepeat(call, idempotencyKey);
+    const { retry, inventoryRetry: ofInventory } = this.upstream;
     try {
       const answer = await withRetry(
-        this.upstream.retry,
+        call.pass ? { ...ofInventory, mayRepeat: call.pass.mayRepeat } : retry,
         isSafe ? 'always' : 'when-unsent',
         (remainingMs) => this.exchange(call, remainingMs, { idempotencyKey, signal }),
         signal,

@@ -53,6 +53,13 @@ export class TimeoutError extends RestFailure {
   }
 }
 
+/** Whoever asked has gone: what was being read for them ends, which says nothing of the upstream. */
+export class NobodyWaits extends RestFailure {
+  constructor() {
+    super({ code: 'UPSTREAM_TIMEOUT', message: 'Nobody waits for the answer any more.' });
+  }
+}
+
 /** A write whose answer was lost and that may not be sent again: whether it was done, only a look can tell. */
 export class OutcomeUnknown extends RestFailure {
   constructor(cause: RestFailure) {

@@ -61,9 +61,12 @@ export class ReadBatches {
   private async together(organizationId: string, waiting: readonly Waiting[]): Promise<void> {
     const paths = waiting.map(({ call }) => call.path);
     try {
+      const passes = waiting.flatMap(({ call: { pass } }) => pass ?? []);
       const { data } = await this.send({
         ...callOf(readBatch, { body: { paths }, organizationId }),
         isRead: true,
+        // With a read that is not to be repeated at will among them none is.
+        ...(passes.length > 0 && { pass: { mayRepeat: () => passes.every((pass) => pass.mayRepeat()) } }),
       });
       const { answers } = parsedOutput(readBatch, data);
       if (answers.length !== waiting.length) throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200 });
@@ -80,7 +83,13 @@ export class ReadBatches {
       if (unknownStatuses.has(status)) this.upstream.takesBatches = false;
       // The session is renewed once for all of them.
       if (status === 401) for (const { reject } of waiting) reject(error);
-      else this.alone(waiting);
+      else {
+        // Where no answer came at all, a read with a pass has had its repetition.
+        const mayGoOn = ({ call: { pass } }: Waiting) =>
+          !pass || (status !== null && (pass.mayRepeat() || unknownStatuses.has(status)));
+        for (const one of waiting) if (!mayGoOn(one)) one.reject(error);
+        this.alone(waiting.filter(mayGoOn));
+      }
     }
   }
 }

@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callBudgetMs, retryBaseMs, retryMaxAttempts, retryMaxMs, retryMultiplier } from '@tallyard/domain/limits/time';
+import { inventoryRetryAttempts } from '@tallyard/domain/limits/sizes';
+import {
+  callBudgetMs,
+  inventoryRetryBaseMs,
+  inventoryRetryMaxMs,
+  inventoryRetryMultiplier,
+  retryBaseMs,
+  retryMaxAttempts,
+  retryMaxMs,
+  retryMultiplier,
+} from '@tallyard/domain/limits/time';
 import { asSignal, type Ending } from './ending.ts';
 import { RestFailure } from './failure.ts';
 
@@ -11,6 +21,10 @@ export interface RetryPolicy {
   readonly multiplier: number;
   /** All attempts and waits of one call together. */
   readonly budgetMs: number;
+  /** Nothing is repeated that was answered, whatever the answer, or that has taken too long. */
+  readonly onlyUnreachable?: boolean;
+  /** Asked before each wait and each repetition; absent: nothing else forbids one. */
+  readonly mayRepeat?: () => boolean;
 }
 
 /** PLT-11: up to 3 retries, 1 s doubling, at most 10 s; 90 s per call in all. */
@@ -20,6 +34,16 @@ export const generalRetry: RetryPolicy = {
   maxMs: retryMaxMs,
   multiplier: retryMultiplier,
   budgetMs: callBudgetMs,
+};
+
+/** FET-8: one repetition, and only where the upstream could not be reached. */
+export const inventoryRetry: RetryPolicy = {
+  retries: inventoryRetryAttempts,
+  baseMs: inventoryRetryBaseMs,
+  maxMs: inventoryRetryMaxMs,
+  multiplier: inventoryRetryMultiplier,
+  budgetMs: callBudgetMs,
+  onlyUnreachable: true,
 };
 
 /** Whether a repetition could do harm: `always` for reads and for writes that the upstream recognises when repeated. */
@@ -68,9 +92,12 @@ export async function withRetry<T>(
     } catch (error) {
       if (signal?.aborted || !(error instanceof RestFailure) || n > policy.retries || !mayRetry(error, repeatable))
         throw error;
+      const isForbidden = () => policy.mayRepeat?.() === false;
+      if (isForbidden() || (policy.onlyUnreachable && error.code !== 'UPSTREAM_UNREACHABLE')) throw error;
       const waitMs = waitBefore(n, error, policy);
       if (waitMs === null || waitMs >= remainingMs()) throw error;
       await pause(waitMs, signal);
+      if (isForbidden()) throw error;
     }
   }
 }

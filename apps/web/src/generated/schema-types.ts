@@ -506,6 +506,8 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   /** Some values are not valid. */
   | 'BAD_USER_INPUT'
+  /** Service temporarily unavailable. Circuit breaker is open. `retryAfterSeconds` stands beside it. */
+  | 'CIRCUIT_OPEN'
   /** This conflicts with what is already there. */
   | 'CONFLICT'
   /** The cursor is older than the events kept. Read the list again. */

@@ -65,6 +65,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to create inventory items',
     input: async (target) => ({ body: await target.newItemInput() }),
   },
+  'POST /api/inventory-items/{id}/duplicate': {
+    who: 'user',
+    refusal: 'Insufficient permissions to create inventory items',
+    input: ofItem({ body: {} }),
+  },
   'PUT /api/inventory-items/{id}': {
     who: 'user',
     refusal: 'Insufficient permissions to update inventory items',
@@ -174,6 +179,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to create inventory items',
     input: async (target) => target.newItemInput(),
   },
+  'Mutation.duplicateInventoryItem': {
+    who: 'user',
+    refusal: 'Insufficient permissions to create inventory items',
+    input: async (target) => ({ id: (await target.newItem()).id }),
+  },
   'Mutation.updateInventoryItem': {
     who: 'user',
     refusal: 'Insufficient permissions to update inventory items',
@@ -200,4 +210,5 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     input: async () => ({ reasons: [{ name: newName(), isActive: true }] }),
   },
   'Subscription.itemChanged': { who: 'viewer' },
+  'Subscription.inventoryServiceChanged': { who: 'viewer' },
 };

@@ -67,6 +67,7 @@ export const errorCatalogue = {
   ),
   UPSTREAM_TIMEOUT: entry(0, 'Request Timeout', 'Request timed out. Please try again.'),
   UPSTREAM_MALFORMED: entry(0, 'Server Error', 'API request failed'),
+  CIRCUIT_OPEN: entry(0, 'Error', 'Service temporarily unavailable. Circuit breaker is open.'),
   UNKNOWN_ERROR: entry(0, 'Error', 'An unknown error occurred.'),
   BAD_USER_INPUT: entry(0, 'Request Error', 'Some values are not valid.'),
   GRAPHQL_PARSE_FAILED: entry(0, 'Request Error', 'The GraphQL document cannot be parsed.'),

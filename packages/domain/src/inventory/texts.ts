@@ -44,3 +44,12 @@ export function titleOfAdjustment(amounts: readonly number[]): string {
 }
 
 export const titleOfDeletion = (count: number): string => `Delete ${counted(count)}`;
+
+/** 'Service temporarily unavailable. Circuit breaker is open. Try again in N seconds.' (FET-12). */
+export function circuitOpen(seconds: number): string {
+  return `Service temporarily unavailable. Circuit breaker is open. Try again in ${seconds} seconds.`;
+}
+
+/** The breaker of items opens, and closes again (FET-13, FET-14). */
+export const inventoryTroubled = 'Inventory service is experiencing issues. Retrying in 30 seconds.';
+export const inventoryBack = 'Inventory service is back online.';

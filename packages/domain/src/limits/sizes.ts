@@ -30,6 +30,13 @@ export const idsPerEvent = 100;
 /** A filtered list is counted exactly up to here (ARCH-GRAPHQL). */
 export const exactTotalLimit = 10_000;
 
+/** What opens the breaker of items: so many failures, or so many server errors in a row (FET-9). */
+export const breakerFailures = 3;
+export const breakerServerErrors = 2;
+/** Repetitions of a read of items (FET-8), and failed attempts after which the client rests (FET-6). */
+export const inventoryRetryAttempts = 1;
+export const failedFetches = 3;
+
 /** Reasons for adjustments that an organisation keeps. */
 export const maxAdjustmentReasons = 50;
 

@@ -8,6 +8,21 @@ export const retryMaxAttempts = 3;
 export const callBudgetMs = 90_000;
 export const refreshMaxAttempts = 3;
 
+/** Lists, search and figures of items: FET-8. */
+export const inventoryRetryBaseMs = 2_000;
+export const inventoryRetryMaxMs = 5_000;
+export const inventoryRetryMultiplier = 1.5;
+/** Their breaker: FET-10, FET-11. */
+export const breakerOpenMs = 30_000;
+export const breakerResetMs = 60_000;
+/** A read that its operation's deadline cut off sooner than this says nothing of the server (ADR 0049). */
+export const breakerPatienceMs = 10_000;
+/** How often the client asks for them: FET-2, FET-4, FET-6. */
+export const inventoryFetchDelayMs = 300;
+export const fetchThrottleMs = 5_000;
+export const userFetchThrottleMs = 1_000;
+export const failedFetchRestMs = 60_000;
+
 export const searchDebounceMs = 300;
 /** The palette asks sooner: what it finds is there within 250 ms of the last key. */
 export const paletteDebounceMs = 100;

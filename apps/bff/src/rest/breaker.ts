@@ -1,0 +1,204 @@
+import { circuitOpen } from '@tallyard/domain/inventory/texts';
+import { breakerFailures, breakerServerErrors } from '@tallyard/domain/limits/sizes';
+import { breakerOpenMs, breakerPatienceMs, breakerResetMs, callBudgetMs } from '@tallyard/domain/limits/time';
+import { LRUCache } from 'lru-cache';
+import { NobodyWaits, RestFailure } from './failure.ts';
+
+/** Durations in milliseconds. */
+export interface BreakerTiming {
+  readonly openMs: number;
+  readonly resetMs: number;
+  /** A read that is given up sooner than this says nothing of the upstream. */
+  readonly patienceMs: number;
+}
+
+export const breakerTiming: BreakerTiming = {
+  openMs: breakerOpenMs,
+  resetMs: breakerResetMs,
+  patienceMs: breakerPatienceMs,
+};
+
+/** Whether an organisation's reads are let through; while they are not, how long until one is. */
+export interface BreakerState {
+  readonly isOpen: boolean;
+  readonly retryAfterSeconds: number | null;
+}
+
+/** One read that was let through. */
+export interface Pass {
+  /** Asked before it is sent once more: the attempt of an open breaker is one, and what has opened meanwhile stays open. */
+  readonly mayRepeat: () => boolean;
+}
+
+type Counted = 'answered' | 'failure' | 'server error' | 'nothing';
+
+interface Breaker {
+  failures: number;
+  /** In a row. */
+  serverErrors: number;
+  failedAt: number;
+  /** Null: it is closed. */
+  openedAt: number | null;
+  /** When it closed again: what began before then is of the outage that is over. */
+  recoveredAt: number;
+  probe: Pass | null;
+}
+
+/** Organisations of which something is kept; those that fail and are not heard of for longest are forgotten. */
+const maxBreakers = 10_000;
+
+const closed: BreakerState = { isOpen: false, retryAfterSeconds: null };
+
+/**
+ * Keeps an organisation's reads from an upstream that fails (FET-9 to FET-12, ADR 0049): one breaker for each organisation, on
+ * this node. Nothing is kept of an organisation whose reads succeed, and nothing runs by itself: time is looked at when somebody asks.
+ */
+export class Breakers {
+  private readonly breakers: LRUCache<string, Breaker>;
+  private readonly timing: BreakerTiming;
+  private readonly now: () => number;
+  private readonly listeners = new Set<(organizationId: string, state: BreakerState) => void>();
+
+  constructor(timing = breakerTiming, now: () => number = () => performance.now(), max = maxBreakers) {
+    this.timing = timing;
+    this.now = now;
+    this.breakers = new LRUCache<string, Breaker>({
+      max,
+      dispose: ({ openedAt }, organizationId, reason) => {
+        // Whoever was told that it is open would wait for good.
+        if (reason === 'evict' && openedAt !== null) this.tell(organizationId, closed);
+      },
+    });
+  }
+
+  /** `listener` is told when a breaker opens, opens once more after a failed attempt, or closes. */
+  onChange(listener: (organizationId: string, state: BreakerState) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** How an organisation's breaker stands now. */
+  stateOf(organizationId: string): BreakerState {
+    const openedAt = this.breakers.peek(keyOf(organizationId))?.openedAt ?? null;
+    return openedAt === null ? closed : { isOpen: true, retryAfterSeconds: this.secondsLeft(openedAt) };
+  }
+
+  /** Breakers that are open. */
+  get openCount(): number {
+    let count = 0;
+    for (const { openedAt } of this.breakers.values()) if (openedAt !== null) count += 1;
+    return count;
+  }
+
+  /** Organisations of which something is kept. */
+  get size(): number {
+    return this.breakers.size;
+  }
+
+  /**
+   * Runs one read, repetitions included, and counts how it ends. Throws CIRCUIT_OPEN instead while the breaker is open, but for
+   * the one attempt that follows `openMs` later.
+   */
+  async guard<Answer>(organizationId: string, read: (pass: Pass) => Promise<Answer>): Promise<Answer> {
+    const key = keyOf(organizationId);
+    const startedAt = this.now();
+    const pass = this.enter(key);
+    try {
+      const answer = await read(pass);
+      this.settle(key, pass, startedAt, 'answered');
+      return answer;
+    } catch (error) {
+      this.settle(key, pass, startedAt, this.countOf(error, startedAt));
+      throw error;
+    }
+  }
+
+  private enter(key: string): Pass {
+    const known = this.breakers.get(key);
+    if (!known || known.openedAt === null) return { mayRepeat: () => !this.isOpen(key) };
+    const { openedAt } = known;
+    if (known.probe !== null || openedAt + this.timing.openMs > this.now()) {
+      const seconds = this.secondsLeft(openedAt);
+      throw new RestFailure({ code: 'CIRCUIT_OPEN', message: circuitOpen(seconds), retryAfterSeconds: seconds });
+    }
+    known.probe = { mayRepeat: () => false };
+    return known.probe;
+  }
+
+  private isOpen(key: string): boolean {
+    return (this.breakers.peek(key)?.openedAt ?? null) !== null;
+  }
+
+  private secondsLeft(openedAt: number): number {
+    return Math.max(1, Math.ceil((openedAt + this.timing.openMs - this.now()) / 1000));
+  }
+
+  /** What ADR 0049 says of each way in which a read can end. */
+  private countOf(error: unknown, startedAt: number): Counted {
+    if (!(error instanceof RestFailure) || error instanceof NobodyWaits) return 'nothing';
+    if (error.code === 'UPSTREAM_TIMEOUT' && error.status === null) {
+      return this.now() - startedAt >= this.timing.patienceMs ? 'failure' : 'nothing';
+    }
+    if (error.code === 'UPSTREAM_UNREACHABLE' || error.code === 'UPSTREAM_MALFORMED') return 'failure';
+    const status = error.status ?? 0;
+    return status >= 500 && status !== 501 ? 'server error' : 'nothing';
+  }
+
+  private settle(key: string, pass: Pass, startedAt: number, counted: Counted): void {
+    const known = this.breakers.peek(key);
+    if (known?.probe === pass) {
+      known.probe = null;
+      if (counted === 'answered') this.close(key, known);
+      // Otherwise whoever asks next is the attempt.
+      else if (counted !== 'nothing') this.open(key, known);
+      return;
+    }
+    // What was sent before it opened, or in an outage that is over, tells of then.
+    if (known && (known.openedAt !== null || startedAt < known.recoveredAt)) return;
+    if (counted === 'answered') this.forgive(key, known);
+    else if (counted !== 'nothing') this.count(key, known ?? unharmed(), counted === 'server error');
+  }
+
+  private count(key: string, known: Breaker, isServerError: boolean): void {
+    if (this.now() - known.failedAt >= this.timing.resetMs) {
+      known.failures = 0;
+      known.serverErrors = 0;
+    }
+    known.failures += 1;
+    known.serverErrors = isServerError ? known.serverErrors + 1 : 0;
+    known.failedAt = this.now();
+    this.breakers.set(key, known);
+    if (known.failures >= breakerFailures || known.serverErrors >= breakerServerErrors) this.open(key, known);
+  }
+
+  private forgive(key: string, known: Breaker | undefined): void {
+    if (!known) return;
+    known.failures = 0;
+    known.serverErrors = 0;
+    // By then whatever began before it closed has come to its end.
+    if (this.now() - known.recoveredAt > callBudgetMs) this.breakers.delete(key);
+  }
+
+  private open(key: string, known: Breaker): void {
+    known.openedAt = this.now();
+    this.tell(key);
+  }
+
+  private close(key: string, known: Breaker): void {
+    Object.assign(known, unharmed(), { recoveredAt: this.now() });
+    this.tell(key);
+  }
+
+  private tell(key: string, state = this.stateOf(key)): void {
+    for (const listener of this.listeners) listener(key, state);
+  }
+}
+
+function unharmed(): Breaker {
+  const never = Number.NEGATIVE_INFINITY;
+  return { failures: 0, serverErrors: 0, failedAt: never, openedAt: null, recoveredAt: never, probe: null };
+}
+
+/** '07' and '7' are one organisation. */
+function keyOf(organizationId: string): string {
+  return String(Number(organizationId));
+}
