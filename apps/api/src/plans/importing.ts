@@ -31,7 +31,7 @@ interface Asked extends WantedImport {
   readonly planId: string;
 }
 
-/** Makes plans of files (ADR 0049). */
+/** Makes plans of files (ADR 0051). */
 export function makingImports(engine: PlanEngine, jobs: () => Jobs): MakeImport {
   return async (transaction, wanted) => {
     const importKind = engine.kindOf(wanted.kind);

@@ -40,7 +40,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
     close();
     return true;
   };
-  const options = { entity: 'plans', changes: ['plans', 'items'] as const, onError: shown };
+  const options = { entity: 'plans', changes: ['plans', 'items', 'products'] as const, onError: shown };
   const apply = useCommand(ApplyPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const cancel = useCommand(CancelPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const due = (plan.verdicts?.create ?? 0) + (plan.verdicts?.update ?? 0);
@@ -60,6 +60,11 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
 
   return (
     <>
+      {plan.status === 'PLANNING' && (
+        <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
+          Cancel plan
+        </HeadAction>
+      )}
       {plan.status === 'DRAFT' && (
         <>
           <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>

@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { newName, ofOrganization } from './inputs.ts';
+import { file, newName, ofOrganization } from './inputs.ts';
 
 const ofItem =
   (more: Record<string, unknown> = {}) =>

@@ -105,7 +105,7 @@ export function madeId(planId: string, sku: string): string {
   return `${planId.slice(0, 13)}-7${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
 }
 
-/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0049). */
+/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0051). */
 export function importKind(description: ImportDescription): ImportKind {
   const { kind, entity, action, unknown } = description;
   const read = async (

@@ -135,7 +135,7 @@ export interface ImportTerms {
   readonly warehouseId?: string;
 }
 
-/** A kind of plan whose rows are those of a file (ADR 0049). */
+/** A kind of plan whose rows are those of a file (ADR 0051). */
 export interface ImportKind extends PlanKind {
   /** Judges rows of a file against the present; `planId` makes the ids of what would be created. */
   readonly judgeFile: (

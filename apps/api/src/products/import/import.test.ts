@@ -38,7 +38,7 @@ describe('import of products', () => {
     manager.post(`/api/plans/${id}/apply`, { hash: (await planOf(id)).hash });
   const undone = (id: string) => manager.post(`/api/plans/${id}/undo`);
   const products = async () =>
-    (await manager.get('/api/products/paginated?limit=1000&sortBy=sku')).data.data.map(
+    (await manager.get('/api/products/paginated?perPage=1000&sortBy=sku')).data.data.map(
       ({ sku, name, price, status, customFields }: Record<string, unknown>) => ({
         ...{ sku, name, price, status },
         ...(customFields as object),

@@ -1,4 +1,4 @@
--- Plans that are made of files (ADR 0049).
+-- Plans that are made of files (ADR 0051).
 ALTER TABLE plans ADD COLUMN options jsonb;
 ALTER TABLE plan_rows
   -- The line of the file, and what the columns that are read have there, in their order.
