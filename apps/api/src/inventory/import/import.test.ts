@@ -92,7 +92,10 @@ describe('import of items', () => {
     const { status, data } = await user.upload('/api/inventory-items/import/plan', options, shop);
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ totalRows: 3, created: 2, failed: 1, status: 'draft' },
+      totalRows: 3,
+      created: 2,
+      failed: 1,
+      status: 'draft',
       errors: [{ row: 4, sku: 'B1', field: 'name' }],
     });
     expect(data.alreadyLow).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ async function updateAll(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const before = new Map((await readItems(transaction, ids, 'FOR UPDATE')).map((item) => [item.itemId, item]));
-  const set = rows.flatMap(({ id, fields: { quantity: _, ...given } }) =>
+  const set = rows.flatMap(({ id, fields: { quantity: _quantity, ...given } }) =>
     Object.keys(given).length === 0 ? [] : [{ id, fields: given }],
   );
   const entries = rows.flatMap(({ id, fields: { quantity } }) => {

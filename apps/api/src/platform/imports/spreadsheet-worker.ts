@@ -40,8 +40,7 @@ async function* parts(path: string): AsyncGenerator<SheetPart> {
 const port = parentPort;
 if (port !== null) {
   const told = parts((workerData as { path: string }).path);
-  port.on('message', async () => {
-    const { value, done } = await told.next();
-    port.postMessage(done ? null : value);
+  port.on('message', () => {
+    void told.next().then(({ value, done }) => port.postMessage(done ? null : value));
   });
 }

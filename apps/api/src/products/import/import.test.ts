@@ -40,7 +40,10 @@ describe('import of products', () => {
   const products = async () =>
     (await manager.get('/api/products/paginated?perPage=1000&sortBy=sku')).data.data.map(
       ({ sku, name, price, status, customFields }: Record<string, unknown>) => ({
-        ...{ sku, name, price, status },
+        sku,
+        name,
+        price,
+        status,
         ...(customFields as object),
       }),
     );
@@ -60,7 +63,9 @@ describe('import of products', () => {
       { sku: 'B', name: 'Bolt', price: 0, status: 'inactive' },
     ]);
     expect(await planOf(answer.data.planId)).toMatchObject({
-      ...{ kind: 'products.import', title: 'Import of items.csv', status: 'applied' },
+      kind: 'products.import',
+      title: 'Import of items.csv',
+      status: 'applied',
       outcomes: { applied: 2 },
     });
   });
