@@ -785,8 +785,12 @@ export type PlanKind =
   /** Quantities of items, each by an amount. */
   | 'ITEMS_ADJUST'
   | 'ITEMS_DELETE'
+  /** Of a file: items of one warehouse, created and changed. */
+  | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
-  | 'ITEMS_UPDATE';
+  | 'ITEMS_UPDATE'
+  /** Of a file: products, created and changed. */
+  | 'PRODUCTS_IMPORT';
 
 /** What became of a row when its plan was applied. */
 export type PlanRowOutcome =
@@ -807,6 +811,8 @@ export type PlanStatus =
   | 'CANCELLED'
   /** Made and judged; nothing is changed. */
   | 'DRAFT'
+  /** A large file is being judged, in chunks and by itself. */
+  | 'PLANNING'
   | 'UNDOING'
   | 'UNDONE';
 

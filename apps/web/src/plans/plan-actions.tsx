@@ -20,6 +20,8 @@ export const actionOf: Readonly<Record<PlanKind, ActionName>> = {
   ITEMS_UPDATE: 'inventory.update',
   ITEMS_ADJUST: 'inventory.adjust',
   ITEMS_DELETE: 'inventory.delete',
+  ITEMS_IMPORT: 'inventory.import',
+  PRODUCTS_IMPORT: 'products.import',
 };
 
 /** Apply, cancel, stop and undo, as far as the plan's status allows. */
@@ -38,7 +40,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
     close();
     return true;
   };
-  const options = { entity: 'plans', changes: ['plans', 'items'] as const, onError: shown };
+  const options = { entity: 'plans', changes: ['plans', 'items', 'products'] as const, onError: shown };
   const apply = useCommand(ApplyPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const cancel = useCommand(CancelPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const due = (plan.verdicts?.create ?? 0) + (plan.verdicts?.update ?? 0);
@@ -58,6 +60,11 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
 
   return (
     <>
+      {plan.status === 'PLANNING' && (
+        <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
+          Cancel plan
+        </HeadAction>
+      )}
       {plan.status === 'DRAFT' && (
         <>
           <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>

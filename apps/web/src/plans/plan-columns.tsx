@@ -9,6 +9,7 @@ import type { PlanListRowFragment, PlanProgressFragment } from './generated/oper
 import { kindWords, statusWords } from './plan-list';
 
 const tones = {
+  PLANNING: 'info',
   DRAFT: 'info',
   APPLYING: 'info',
   APPLIED: 'done',
@@ -38,7 +39,7 @@ export function outcomeOf(
           [undo?.kept, 'kept'],
           [undo?.refused, 'refused'],
         ]
-      : status === 'DRAFT' || status === 'CANCELLED'
+      : status === 'PLANNING' || status === 'DRAFT' || status === 'CANCELLED'
         ? [
             [(verdicts?.create ?? 0) + (verdicts?.update ?? 0), 'to change'],
             [verdicts?.conflict, 'in conflict'],

@@ -5,6 +5,7 @@ import { usualPageSizes } from '../shared/lists/list-pager';
 import { PlansDocument } from './generated/operations';
 
 export const statusWords: Readonly<Record<PlanStatus, string>> = {
+  PLANNING: 'Being made',
   DRAFT: 'Draft',
   APPLYING: 'Being applied',
   APPLIED: 'Applied',
@@ -17,6 +18,8 @@ export const kindWords: Readonly<Record<PlanKind, string>> = {
   ITEMS_UPDATE: 'Change items',
   ITEMS_ADJUST: 'Adjust stock',
   ITEMS_DELETE: 'Delete items',
+  ITEMS_IMPORT: 'Import items',
+  PRODUCTS_IMPORT: 'Import products',
 };
 
 const choicesOf = <Name extends string>(words: Readonly<Record<Name, string>>) =>
