@@ -67,6 +67,8 @@ export type OperationName =
   | 'LeaveOrganization'
   | 'Member'
   | 'Members'
+  | 'NameOfWarehouse'
+  | 'NamesOfMembers'
   | 'OneAlert'
   | 'OpenAlerts'
   | 'OpenSessions'
