@@ -57,6 +57,7 @@ export type OperationName =
   | 'InventoryItem'
   | 'InventoryItemByBarcode'
   | 'InventoryItems'
+  | 'InventoryService'
   | 'Invitations'
   | 'ItemChanges'
   | 'ItemHistory'

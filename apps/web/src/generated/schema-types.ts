@@ -186,6 +186,11 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
+
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
   adjustment: number;
