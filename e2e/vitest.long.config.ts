@@ -3,5 +3,12 @@ import browserSuite from './vitest.config.ts';
 
 /** What takes long on the whole product: `npm run test:long`. One file at a time, for floods measure how long others wait. */
 export default defineConfig({
-  test: { ...browserSuite.test, name: 'long browser', include: ['src/**/*.long.ts'], fileParallelism: false },
+  test: {
+    ...browserSuite.test,
+    name: 'long browser',
+    // The last two run in `npm test` as well, where they look at less.
+    include: ['src/**/*.long.ts', 'src/live-items.e2e.ts', 'src/screens.e2e.ts'],
+    env: { LIVE_ROUNDS: '20', AXE_ON_PHONES: '1' },
+    fileParallelism: false,
+  },
 });

@@ -52,12 +52,17 @@ test('of 560 rows at most sixty are drawn wherever the page is, and the table sa
   await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(60);
   const total = Number(await items(page).getAttribute('aria-rowcount')) - 1;
   expect(total).toBeGreaterThan(500);
+  // Scrolled each time it is asked: what is still being drawn when the page opens puts it back to the top.
+  const lastAt = async (top: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    return Number(await rows(page).last().getAttribute('aria-rowindex'));
+  };
   for (const place of [4_000, 9_000, 100_000]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place);
-    await expect.poll(() => rows(page).last().getAttribute('aria-rowindex')).not.toBe('2');
+    const last = Math.min(Math.floor(place / 60), total + 1);
+    await expect.poll(() => lastAt(place)).toBeGreaterThanOrEqual(last);
     expect(await rows(page).count()).toBeLessThanOrEqual(60);
   }
-  await expect.poll(() => rows(page).last().getAttribute('aria-rowindex')).toBe(String(total + 1));
+  await expect.poll(() => lastAt(100_000)).toBe(total + 1);
   await context.close();
 });
 

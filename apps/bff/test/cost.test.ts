@@ -13,16 +13,15 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
+import { ledgerEntry } from './fake-inventory.ts';
+import { plan, planRow } from './fake-plans.ts';
 import {
   activityEntry,
   alert,
   apiKey,
   doneForEach,
   item,
-  ledgerEntry,
   listBeside,
-  plan,
-  planRow,
   rule,
   savedView,
   serveRooms,

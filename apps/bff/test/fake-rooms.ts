@@ -1,3 +1,5 @@
+import { serveInventory } from './fake-inventory.ts';
+import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 
@@ -55,39 +57,12 @@ export function savedView(id: string): string {
     "createdAt": "2025-01-01T00:00:00.000Z", "updatedAt": "2025-01-02T00:00:00.000Z"}`;
 }
 
-export function plan(id: string): string {
-  return `{"id": "${id}", "organizationId": 7, "kind": "items.update", "title": "Change category of 2 items",
-    "status": "draft", "reason": null, "authorId": "u-manager", "appliedBy": null, "undoneBy": null, "hash": "abc", "rows": 2,
-    "verdicts": {"create": 0, "update": 1, "unchanged": 0, "conflict": 0, "error": 1},
-    "outcomes": {"applied": 0, "refused": 0, "skipped": 0}, "undo": {"reversed": 0, "kept": 0, "refused": 0},
-    "progress": null, "createdAt": "2025-01-01T00:00:00.000Z", "updatedAt": "2025-01-02T00:00:00.000Z",
-    "appliedAt": null, "undoneAt": null, "undoUntil": null}`;
-}
-
-export function planRow(position: number): string {
-  return `{"position": ${position}, "thing": {"entity": "item", "id": "i${position}"}, "label": "Bolt (B-${position})",
-    "changes": [{"field": "category", "from": null, "to": "Bolts"}, {"field": "unitPrice", "from": 1, "to": 2.5}],
-    "verdict": "error", "problems": [{"field": "category", "value": "", "reason": "Category is required", "code": "VALIDATION_FAILED"}],
-    "outcome": null, "outcomeReason": null, "undoOutcome": null, "undoReason": null}`;
-}
-
 const newApiKey = `{"apiKey": ${apiKey('k2')}, "key": "tyk_0123456789012345678901234567890123456789012"}`;
 
 export function activityEntry(id: string): string {
   return `{"id": "${id}", "createdAt": "2025-11-20T10:00:00.000Z", "userId": "u-admin", "userName": "admin",
     "apiKeyName": null, "action": "warehouses.update", "entity": "warehouse", "entityId": "w1",
     "before": {"name": "Depot", "code": null}, "after": {"name": "City depot", "code": null}, "requestId": "r1"}`;
-}
-
-export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "totalValue": "7.875",
-  "averageValue": 2.625, "categories": 1, "warehouses": 2,
-  "categoryBreakdown": [{"category": "Bolts", "count": "3", "value": 7.875}],
-  "warehouseBreakdown": [{"warehouseId": "w1", "count": 2, "value": 5}, {"warehouseId": "w2", "count": 1, "value": 2.875}],
-  "createdLast30d": 3, "updatedLast30d": 3}`;
-
-/** What stands in a warehouse. */
-export function figuresOf(id: string): string {
-  return `{"warehouseId": "${id}", "items": 2, "value": "5.25", "quantity": "12.5", "lowStock": 1, "outOfStock": 0}`;
 }
 
 /** The array in `data`, total and pagination beside it. */
@@ -103,15 +78,6 @@ export function doneForEach(named: string, thing: string, textOf: (id: string) =
     return ok(`{"results": [${results.join(',')}]}`);
   };
 }
-
-/** A line of an item's ledger as our api writes it. */
-export function ledgerEntry(id: string): string {
-  return `{"entryId": "${id}", "movementId": "m-${id}", "movementType": "ADJUSTMENT", "change": "-1.5", "quantityAfter": 8.5,
-    "reason": "Damaged", "reference": null, "userId": "u-user", "userName": "Uma", "createdAt": "2026-01-31T08:00:00Z"}`;
-}
-
-const stockDays = `{"days": [{"day": "2026-01-30", "quantity": 10, "added": 10, "taken": 0},
-  {"day": "2026-01-31", "quantity": 8.5, "added": 0, "taken": 1.5}], "isWhole": true}`;
 
 /** The list inside `data`. */
 export function listInside(rows: readonly string[]): RawAnswer {
@@ -196,33 +162,8 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
   serveTeam(fake);
   serveProducts(fake);
-  const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
-  fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
-  fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
-  fake.on('GET', '/api/inventory-items/advanced-search', () => listInside(rows()));
-  fake.on('GET', '/api/inventory-items/stats', ok(stats));
-  fake.on('GET', '/api/inventory-items/stats/warehouses', ({ query }) => {
-    const ids = query.get('ids')?.split(',') ?? [];
-    return ok(`[${ids.map(figuresOf).join(',')}]`);
-  });
-  fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
-  fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
-  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
-  fake.on('GET', '/api/inventory-items/(i\\d+)/stock-days', ok(stockDays));
-  const reasons = ok('{"reasons": [{"name": "Damaged", "isActive": true}], "revision": "2"}');
-  fake.on('GET', '/api/inventory-items/adjustment-reasons', reasons);
-  fake.on('PUT', '/api/inventory-items/adjustment-reasons', reasons);
-  fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
-  fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
-  fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
-  fake.on('DELETE', '/api/inventory-items/(i\\d+)', () => ok('null'));
-  fake.on('POST', '/api/inventory-items/(i\\d+)/adjust', () => ok(item(1)));
-  fake.on('POST', '/api/inventory-items/(i\\d+)/adjustments/m1/reverse', () => ok(item(1)));
-  fake.on(
-    'POST',
-    '/api/inventory-items/validate-sku',
-    ok('{"isUnique": false, "existingItemId": "i1", "existingWarehouseId": "w1"}'),
-  );
+  serveInventory(fake, items);
+  servePlans(fake);
   fake.on('GET', '/api/warehouses', ({ query }) => {
     const ids = query.get('ids')?.split(',') ?? ['w0', 'w1', 'w2'];
     return listInside(ids.filter((id) => /^w\d$/.test(id)).map(warehouse));
@@ -231,13 +172,6 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
   fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
   fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));
-  for (const what of ['update', 'activity', 'adjust', 'delete']) {
-    fake.on(
-      'POST',
-      `/api/inventory-items/bulk-${what}`,
-      doneForEach('itemIds', 'item', (id) => item(Number(id.slice(1)))),
-    );
-  }
   fake.on('POST', '/api/warehouses/bulk-update', doneForEach('warehouseIds', 'warehouse', warehouse));
   fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
   fake.on('GET', '/api/alerts/7/rules/preview', ok('{"alreadyLow": 3}'));
@@ -262,13 +196,6 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('PUT', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('DELETE', '/api/saved-views/(v\\d)', () => ok('{"deleted": true}'));
   fake.on('GET', '/api/saved-views/(v\\d)/history', listInside([activityEntry('e1')]));
-  fake.on('GET', '/api/plans', listInside([plan('p1')]));
-  fake.on('POST', '/api/plans', () => ({ ...ok(plan('p1')), status: 201 }));
-  fake.on('GET', '/api/plans/(p\\d)', () => ok(plan('p1')));
-  fake.on('POST', '/api/plans/(p\\d)/(apply|cancel|undo)', () => ok(plan('p1')));
-  fake.on('GET', '/api/plans/(p\\d)/undo', () => ok('{"undo": {"reversed": 1, "kept": 1, "refused": 0}}'));
-  fake.on('GET', '/api/plans/(p\\d)/rows', listInside([planRow(0)]));
-  fake.on('PUT', '/api/plans/(p\\d)/rows/0', () => ok(`{"plan": ${plan('p1')}, "row": ${planRow(0)}}`));
   fake.on('POST', '/api/user-behavior/batch', ok('null'));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { item, ledgerEntry, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
+import { ledgerEntry } from './fake-inventory.ts';
+import { item, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
 import { FakeUpstream, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 

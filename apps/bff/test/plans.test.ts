@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listInside, plan, planRow, signedInAs } from './fake-rooms.ts';
+import { plan, planRow } from './fake-plans.ts';
+import { listInside, signedInAs } from './fake-rooms.ts';
 import { failed } from './fake-upstream.ts';
 import { bff, fake, onRooms } from './on-rooms.ts';
 

@@ -83,6 +83,7 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'key',
     'createInventoryItem(input: {organizationId: 7, warehouseId: "w1", name: "x", sku: "x"}) { item { id } }',
   ],
+  duplicateInventoryItem: ['key', 'duplicateInventoryItem(input: {organizationId: 7, id: "i1"}) { item { id } }'],
   updateInventoryItem: ['key', 'updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } }'],
   deleteInventoryItem: ['key', 'deleteInventoryItem(input: {organizationId: 7, id: "i1"}) { deletedId }'],
   bulkUpdateInventoryItems: [

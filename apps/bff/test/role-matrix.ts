@@ -175,6 +175,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'create inventory items',
   ],
   [
+    'mutation { duplicateInventoryItem(input: {organizationId: 7, id: "i1"}) { item { id } } }',
+    fromUser,
+    'create inventory items',
+  ],
+  [
     'mutation { updateInventoryItem(input: {organizationId: 7, id: "i1", name: "x"}) { item { id } } }',
     fromUser,
     'update inventory items',

@@ -9,6 +9,10 @@ export const writes: RoomWrites = (by, one, made) => {
       '/api/inventory-items/adjustment-reasons',
       { reasons: [{ name: 'Broken on the way', isActive: true }], expectedRevision: 0 },
     ]),
+    'POST /api/inventory-items/{id}/duplicate': by('key', 'POST', async () => [
+      `/api/inventory-items/${await item()}/duplicate`,
+      {},
+    ]),
     'POST /api/inventory-items/bulk-update': by('key', 'POST', async () => [
       '/api/inventory-items/bulk-update',
       { itemIds: [await item()], updates: { category: 'Bolts' } },

@@ -14,6 +14,7 @@ import {
   adjustItem,
   createItem,
   deleteItem,
+  duplicateItem,
   findItemByBarcode,
   readItem,
   readItems,
@@ -102,6 +103,7 @@ export function inventoryRoutes(
       return readDays(transaction, itemId, { days: query.days, timeZone: query.timeZone ?? 'UTC' });
     }),
     route(createItem, ({ transaction, input }) => service.create(transaction, input.body)),
+    route(duplicateItem, ({ transaction, input: { params, body } }) => service.duplicate(transaction, params.id, body)),
     route(bulkUpdateItems, ({ transaction, input: { body } }) => many.update(transaction, body, body.updates)),
     route(setItemsActivity, ({ transaction, input: { body } }) =>
       many.setActive(transaction, body, body.isActive, body.reason),

@@ -1,10 +1,10 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import type { createItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
+import type { createItem, duplicateItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
-import { invalid, problemOf } from '../platform/errors.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit, type Change } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,14 +14,18 @@ import type { Booking } from '../stock/group.ts';
 import type { HeldItems } from '../stock/held.ts';
 import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
+import { copyOf } from './copy.ts';
 import { changedFields, markDeleted, requireItem, requireWarehouse, skuTaken, updateItemFields } from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
 import type { ItemNews, ItemTeller } from './telling.ts';
 
+/** How often a copy looks for a free SKU again that somebody else has taken meanwhile. */
+const racesTried = 20;
 const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
 
 type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
+type Copy = Omit<EndpointRequest<typeof duplicateItem>['body'], 'organizationId'>;
 type Update = Omit<EndpointRequest<typeof updateItem>['body'], 'organizationId'>;
 
 interface Adjustment {
@@ -43,7 +47,33 @@ export class ItemService {
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
-  async create(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation): Promise<InventoryItem> {
+  create(transaction: TenantTransaction, fields: Creation): Promise<InventoryItem> {
+    return this.#insert(transaction, fields, {});
+  }
+
+  /** A copy without stock, with `modifications` in place of what the original has (INV-18). Throws as `create` does. */
+  async duplicate(
+    transaction: TenantTransaction,
+    itemId: string,
+    { modifications = {}, context }: Copy,
+  ): Promise<InventoryItem> {
+    const original = await requireItem(transaction, itemId);
+    const { reason } = context ?? {};
+    const told = { copyOf: original.sku, ...(reason === undefined ? {} : { reason }) };
+    for (let tried = 1; ; tried += 1) {
+      const fields = await copyOf(transaction, original, modifications);
+      try {
+        return await this.#insert(transaction, fields, told);
+      } catch (error) {
+        // Somebody else has just made a copy under the SKU that was free.
+        const isLost = error instanceof ApiError && error.code === 'SKU_TAKEN' && modifications.sku === undefined;
+        if (!isLost || tried === racesTried) throw error;
+      }
+    }
+  }
+
+  /** `told` is what the history says beside the item. */
+  async #insert(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation, told: object) {
     const warehouse = await requireWarehouse(transaction, fields.warehouseId);
     const itemId = newId();
     const opening = { ...fields, itemId, warehouseId: warehouse.id };
@@ -57,7 +87,7 @@ export class ItemService {
       entity: 'item',
       entityId: itemId,
       before: null,
-      after: created,
+      after: { ...created, ...told },
     });
     this.#teller.tell(transaction, { change: 'created', item: created });
     return created;

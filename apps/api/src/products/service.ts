@@ -5,7 +5,7 @@ import type {
   duplicateProduct,
   updateProduct,
 } from '@tallyard/contracts/products/endpoints';
-import { skuOfCopy } from '@tallyard/domain/products/fields';
+import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { stockIsHeld } from '@tallyard/domain/products/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';

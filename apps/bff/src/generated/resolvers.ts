@@ -1058,6 +1058,35 @@ export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+/** Absent fields are those of the original; null clears. */
+export type DuplicateInventoryItemInput = {
+  /** That of the original only while the copy has its SKU. */
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The original. */
+  id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Opening stock, 0 unless given: stock is not copied. */
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  /** Kept in the copy's history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  /** Unless given, 'SKU-COPY' or the next one that is free; in another warehouse the original's own, when it is free there. */
+  sku?: InputMaybe<Scalars['String']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  /** That of the original unless given. */
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DuplicateInventoryItemPayload = {
+  item: InventoryItem;
+};
+
 export type DuplicateProductInput = {
   id: Scalars['ID']['input'];
   /** As the original's unless given. */
@@ -1621,6 +1650,8 @@ export type Mutation = {
   deleteProduct?: Maybe<DeleteProductPayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** A copy without stock. Needs canCreateInventory. */
+  duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
   duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
@@ -1904,6 +1935,11 @@ export type MutationDeleteProductArgs = {
 
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDuplicateInventoryItemArgs = {
+  input: DuplicateInventoryItemInput;
 };
 
 
@@ -4085,6 +4121,8 @@ export type ResolversTypes = {
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DuplicateInventoryItemInput: DuplicateInventoryItemInput;
+  DuplicateInventoryItemPayload: ResolverTypeWrapper<Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
@@ -4374,6 +4412,8 @@ export type ResolversParentTypes = {
   DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DuplicateInventoryItemInput: DuplicateInventoryItemInput;
+  DuplicateInventoryItemPayload: Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
@@ -4944,6 +4984,10 @@ export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, Parent
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DuplicateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateInventoryItemPayload'] = ResolversParentTypes['DuplicateInventoryItemPayload']> = {
+  item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
+};
+
 export type DuplicateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateProductPayload'] = ResolversParentTypes['DuplicateProductPayload']> = {
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
@@ -5185,6 +5229,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
@@ -5886,6 +5931,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;

@@ -14,11 +14,13 @@ import {
   adjustQuantity,
   changeItem,
   checkSku,
+  copyItem,
   fetchCategories,
   fetchItems,
   fetchStats,
   findByBarcode,
   type ItemChanges,
+  type ItemModifications,
   type NewItem,
   removeItem,
   searchForItems,
@@ -96,6 +98,12 @@ export const inventoryResolvers: Resolvers = {
       const { organizationId: _named, ...fields } = input;
       const organizationId = await organizationOf(context, { input });
       return { item: await addItem(context.rest, organizationId, withoutNulls(priced(fields)) as NewItem) };
+    },
+    duplicateInventoryItem: async (_parent, { input }, context) => {
+      const { organizationId: _named, id, reason, ...modifications } = input;
+      const organizationId = await organizationOf(context, { input });
+      const copy = priced(modifications) as ItemModifications;
+      return { item: await copyItem(context.rest, organizationId, id, copy, reason ?? undefined) };
     },
     updateInventoryItem: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;

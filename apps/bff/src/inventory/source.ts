@@ -5,6 +5,7 @@ import {
   adjustItem,
   createItem,
   deleteItem,
+  duplicateItem,
   findItemByBarcode,
   readItem,
   readItems,
@@ -30,6 +31,7 @@ import { asSearch } from './as-search.ts';
 export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
 export type SearchQuery = EndpointInput<typeof searchItems>['query'];
 export type NewItem = EndpointInput<typeof createItem>['body'];
+export type ItemModifications = NonNullable<EndpointInput<typeof duplicateItem>['body']['modifications']>;
 export type ItemChanges = EndpointInput<typeof updateItem>['body'];
 export type Adjustment = EndpointInput<typeof adjustItem>['body'];
 
@@ -159,6 +161,21 @@ export function checkSku(rest: RestClient, organizationId: string, question: Sku
 
 export function addItem(rest: RestClient, organizationId: string, body: NewItem) {
   return call(rest, createItem, { body: { ...body, organizationId }, organizationId });
+}
+
+export function copyItem(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  modifications: ItemModifications,
+  reason: string | undefined,
+) {
+  const context = reason === undefined ? undefined : { reason };
+  return call(rest, duplicateItem, {
+    params: { id },
+    body: { organizationId, modifications, context },
+    organizationId,
+  });
 }
 
 /** Changes the fields given; what else the item has stays, also what only its upstream knows. */

@@ -72,6 +72,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to create inventory items',
     input: async (target) => ({ body: await target.newItemInput() }),
   },
+  'POST /api/inventory-items/{id}/duplicate': {
+    who: 'user',
+    refusal: 'Insufficient permissions to create inventory items',
+    input: ofItem({ body: {} }),
+  },
   'PUT /api/inventory-items/{id}': {
     who: 'user',
     refusal: 'Insufficient permissions to update inventory items',
@@ -175,6 +180,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',
     input: async (target) => target.newItemInput(),
+  },
+  'Mutation.duplicateInventoryItem': {
+    who: 'user',
+    refusal: 'Insufficient permissions to create inventory items',
+    input: async (target) => ({ id: (await target.newItem()).id }),
   },
   'Mutation.updateInventoryItem': {
     who: 'user',

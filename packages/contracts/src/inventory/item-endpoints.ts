@@ -105,6 +105,41 @@ export const createItem = endpoint({
   output: inventoryItem,
 });
 
+/** What a copy of an item may have in place of what the original has. */
+const modifications = z.object({
+  warehouseId: z.optional(warehouseId),
+  name: z.optional(itemName),
+  sku: z.optional(sku),
+  description: z.nullish(description),
+  category: z.nullish(category),
+  location: z.nullish(location),
+  barcode: z.nullish(barcode),
+  quantity: z.optional(quantity),
+  reorderPoint: z.nullish(reorderPoint),
+  unitPrice: z.nullish(unitPrice),
+  isActive: z.boolean().optional(),
+});
+
+export const duplicateItem = endpoint({
+  name: 'inventory.duplicate',
+  method: 'POST',
+  path: '/api/inventory-items/{id}/duplicate',
+  access: 'organization',
+  action: 'inventory.create',
+  repeatable: false,
+  status: 201,
+  summary:
+    "Creates a copy without stock, with `modifications` in place of its own fields; without a SKU, 'SKU-COPY', or in another warehouse its own.",
+  params,
+  body: z.object({
+    organizationId: z.optional(organizationId),
+    modifications: z.optional(modifications),
+    /** Who asks and where is the session's to say (S-11); of it, the reason alone is kept. */
+    context: z.looseObject({ reason: z.optional(adjustmentReason) }).nullish(),
+  }),
+  output: inventoryItem,
+});
+
 export const updateItem = endpoint({
   name: 'inventory.update',
   method: 'PUT',

@@ -1,0 +1,57 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { createItem, duplicateItem } from '@tallyard/contracts/inventory/item-endpoints';
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { skuOfCopy } from '@tallyard/domain/inventory/skus';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { requireWarehouse } from './repository.ts';
+
+type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
+type Modifications = NonNullable<EndpointRequest<typeof duplicateItem>['body']['modifications']>;
+
+/** How many SKUs a copy without one tries. */
+const copiesTried = 100;
+
+/**
+ * The fields of a copy (ADR 0050). Stock is not copied, and the barcode only with the SKU: it names an article, and a copy
+ * under another SKU is another one.
+ */
+export async function copyOf(
+  transaction: TenantTransaction,
+  original: InventoryItem,
+  { barcode, quantity, ...modifications }: Modifications,
+): Promise<Creation> {
+  const given = Object.fromEntries(Object.entries(modifications).filter(([, value]) => value !== undefined));
+  const { name, description, category, location, reorderPoint, unitPrice, isActive } = original;
+  const { id: warehouseId } = await requireWarehouse(transaction, modifications.warehouseId ?? original.warehouseId);
+  const isElsewhere = warehouseId !== original.warehouseId;
+  const sku = modifications.sku ?? (await freeSku(transaction, warehouseId, original.sku, isElsewhere));
+  const ownBarcode = sku === original.sku ? original.barcode : null;
+  // A place of one warehouse is none of another.
+  const place = isElsewhere ? null : location;
+  const copied = { name, description, category, location: place, reorderPoint, unitPrice, isActive };
+  return {
+    ...copied,
+    ...given,
+    warehouseId,
+    sku,
+    quantity,
+    barcode: barcode === undefined ? ownBarcode : barcode,
+  } as Creation;
+}
+
+async function freeSku(
+  transaction: TenantTransaction,
+  warehouseId: string,
+  sku: string,
+  isElsewhere: boolean,
+): Promise<string> {
+  const copies = Array.from({ length: copiesTried }, (_, index) => skuOfCopy(sku, index + 1));
+  const candidates = isElsewhere ? [sku, ...copies] : copies;
+  const { rows } = await transaction.query<{ sku: string }>(
+    `SELECT sku FROM inventory_items
+     WHERE organization_id = $1 AND warehouse_id = $2 AND sku = ANY($3::text[]) AND deleted_at IS NULL`,
+    [transaction.organizationId, warehouseId, candidates],
+  );
+  const taken = new Set(rows.map((row) => row.sku));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? skuOfCopy(sku, copiesTried + 1);
+}

@@ -1,0 +1,62 @@
+import { activityEntry, doneForEach, item, listBeside, listInside } from './fake-rooms.ts';
+import { type FakeUpstream, failed, ok } from './fake-upstream.ts';
+
+/** Items on the fake upstream, with their figures and their ledger. */
+
+export const stats = `{"inStock": "31.5", "lowStock": "1", "outOfStock": 0, "totalValue": "7.875",
+  "averageValue": 2.625, "categories": 1, "warehouses": 2,
+  "categoryBreakdown": [{"category": "Bolts", "count": "3", "value": 7.875}],
+  "warehouseBreakdown": [{"warehouseId": "w1", "count": 2, "value": 5}, {"warehouseId": "w2", "count": 1, "value": 2.875}],
+  "createdLast30d": 3, "updatedLast30d": 3}`;
+
+/** What stands in a warehouse. */
+export function figuresOf(id: string): string {
+  return `{"warehouseId": "${id}", "items": 2, "value": "5.25", "quantity": "12.5", "lowStock": 1, "outOfStock": 0}`;
+}
+
+/** A line of an item's ledger as our api writes it. */
+export function ledgerEntry(id: string): string {
+  return `{"entryId": "${id}", "movementId": "m-${id}", "movementType": "ADJUSTMENT", "change": "-1.5", "quantityAfter": 8.5,
+    "reason": "Damaged", "reference": null, "userId": "u-user", "userName": "Uma", "createdAt": "2026-01-31T08:00:00Z"}`;
+}
+
+const stockDays = `{"days": [{"day": "2026-01-30", "quantity": 10, "added": 10, "taken": 0},
+  {"day": "2026-01-31", "quantity": 8.5, "added": 0, "taken": 1.5}], "isWhole": true}`;
+
+export function serveInventory(fake: FakeUpstream, items: number): void {
+  const rows = () => Array.from({ length: items }, (_, n) => item(n + 1));
+  fake.on('GET', '/api/inventory-items/organization/7', () => listBeside(rows()));
+  fake.on('GET', '/api/inventory-items/warehouse/(w\\d)', () => listBeside(rows()));
+  fake.on('GET', '/api/inventory-items/advanced-search', () => listInside(rows()));
+  fake.on('GET', '/api/inventory-items/stats', ok(stats));
+  fake.on('GET', '/api/inventory-items/stats/warehouses', ({ query }) => {
+    const ids = query.get('ids')?.split(',') ?? [];
+    return ok(`[${ids.map(figuresOf).join(',')}]`);
+  });
+  fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
+  fake.on('GET', '/api/inventory-items/(i\\d+)/stock-days', ok(stockDays));
+  const reasons = ok('{"reasons": [{"name": "Damaged", "isActive": true}], "revision": "2"}');
+  fake.on('GET', '/api/inventory-items/adjustment-reasons', reasons);
+  fake.on('PUT', '/api/inventory-items/adjustment-reasons', reasons);
+  fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
+  fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/duplicate', () => ({ ...ok(item(9)), status: 201 }));
+  fake.on('PUT', '/api/inventory-items/(i\\d+)', () => ok(item(1)));
+  fake.on('DELETE', '/api/inventory-items/(i\\d+)', () => ok('null'));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/adjust', () => ok(item(1)));
+  fake.on('POST', '/api/inventory-items/(i\\d+)/adjustments/m1/reverse', () => ok(item(1)));
+  fake.on(
+    'POST',
+    '/api/inventory-items/validate-sku',
+    ok('{"isUnique": false, "existingItemId": "i1", "existingWarehouseId": "w1"}'),
+  );
+  for (const what of ['update', 'activity', 'adjust', 'delete']) {
+    fake.on(
+      'POST',
+      `/api/inventory-items/bulk-${what}`,
+      doneForEach('itemIds', 'item', (id) => item(Number(id.slice(1)))),
+    );
+  }
+}
