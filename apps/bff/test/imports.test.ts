@@ -79,7 +79,7 @@ describe('an upload', () => {
       const url = `${bff.url}/imports/inventory-items/check?organizationId=7`;
       return (await fetch(url, { method: 'POST', headers, body: form })).status;
     };
-    expect(await check()).toBe(404);
+    expect(await check()).toBe(501);
     fake.on('POST', '/api/inventory-items/import/check', ok(report));
     expect(await check()).toBe(200);
     expect(fake.count(importRoute)).toBe(0);

@@ -592,6 +592,33 @@ export type ErrorCode =
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
 
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  customFields?: unknown;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+  price?: string | null | undefined;
+  sku?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
+};
+
 export type FlagOverrideInput = {
   flag: PermissionFlag;
   /** Null puts the flag back to the role's default. */
@@ -1124,6 +1151,11 @@ export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedInventoryItem | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -1142,6 +1174,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: unknown;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedProduct | null | undefined;
   id: string;
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */
