@@ -19,6 +19,7 @@ import {
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { historyOf } from '../platform/history/history.ts';
+import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
 import { ProductBulk } from './bulk.ts';
 import { changeFields, readFields } from './custom-fields.ts';
@@ -32,9 +33,12 @@ import { readStock, readStockByWarehouse } from './stock.ts';
 import type { ProductTeller } from './telling.ts';
 
 /** Products: list, search, figures, changes, prices and the organisation's own fields. */
-export function productRoutes(teller: ProductTeller): readonly Route[] {
+export function productRoutes(
+  teller: ProductTeller,
+  offers: { readonly makeAndApply: MakeAndApply },
+): readonly Route[] {
   const service = new ProductService(teller);
-  const many = new ProductBulk(teller);
+  const many = new ProductBulk(offers);
   return [
     aheadRoute(
       listProducts,
@@ -67,11 +71,7 @@ export function productRoutes(teller: ProductTeller): readonly Route[] {
     ),
     route(updateProduct, ({ transaction, input: { params, body } }) => service.update(transaction, params.id, body)),
     route(deleteProduct, ({ transaction, input: { params, body } }) => service.remove(transaction, params.id, body)),
-    route(bulkUpdateProducts, async ({ transaction, input }) => ({
-      results: await many.update(transaction, input.body),
-    })),
-    route(bulkDeleteProducts, async ({ transaction, input }) => ({
-      results: await many.remove(transaction, input.body),
-    })),
+    route(bulkUpdateProducts, ({ transaction, input }) => many.update(transaction, input.body)),
+    route(bulkDeleteProducts, ({ transaction, input }) => many.remove(transaction, input.body)),
   ];
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { itemPage } from '@tallyard/domain/pages/addresses';
+import { itemPage, productPage } from '@tallyard/domain/pages/addresses';
 import { type Column, EmptyState, GatedIcon, Mark, type MarkTone, NarrowOnly } from '@tallyard/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type Format, sentence } from '../shared/format/format';
@@ -14,7 +14,7 @@ import { useList } from '../shared/lists/use-list';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { CorrectRow } from './correct-row';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
-import { actionOf } from './plan-actions';
+import { factsOf } from './plan-kinds';
 import { askedBy, planTabs, tabsOf } from './plan-tabs';
 import { fieldWord, valueWords } from './plan-words';
 import classes from './plans.module.css';
@@ -54,6 +54,14 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
   );
 }
 
+/** Where the things of plans have a page. */
+const pageOf: Readonly<Record<string, (id: string) => string>> = { item: itemPage, product: productPage };
+
+function ThingName({ row: { thing, label } }: { row: PlanRowDetailFragment }) {
+  const page = pageOf[thing?.entity ?? ''];
+  return page === undefined || !thing ? label : <NameLink of={{ name: label }} to={page(thing.id)} />;
+}
+
 interface ColumnOptions {
   format: Format;
   /** Null: rows can no longer be corrected. */
@@ -64,11 +72,11 @@ interface ColumnOptions {
 const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
   {
     key: 'thing',
-    header: 'Item',
+    header: 'What',
     grows: true,
     cell: (row) => (
       <>
-        {row.thing?.entity === 'item' ? <NameLink of={{ name: row.label }} to={itemPage(row.thing.id)} /> : row.label}
+        <ThingName row={row} />
         <NarrowOnly>
           <Changes row={row} format={format} />
           <span className={classes.why}>{stateOf(row).why}</span>
@@ -129,9 +137,9 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   );
   const list = useList(description);
   const format = useFormat();
-  const gate = useGate(actionOf[plan.kind ?? 'ITEMS_UPDATE']);
+  const gate = useGate(factsOf(plan.kind).action);
   const [correcting, setCorrecting] = useState<PlanRowDetailFragment | null>(null);
-  const isOpen = plan.status === 'DRAFT' && plan.kind !== 'ITEMS_DELETE';
+  const isOpen = plan.status === 'DRAFT' && factsOf(plan.kind).isCorrected;
   const columns = useMemo(
     () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null }),
     [format, gate, isOpen],

@@ -11,6 +11,10 @@ const fields: Readonly<Record<string, string>> = {
   quantity: 'Quantity',
   adjustment: 'Adjustment',
   isDeleted: 'Deleted',
+  price: 'Price',
+  status: 'Status',
+  supplier: 'Supplier',
+  isForced: 'Also while there is stock',
 };
 
 /** What people call a field. */
@@ -24,9 +28,9 @@ export function valueWords(field: string, value: unknown, format: Format): strin
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return plainText(value);
-  if (field === 'unitPrice') return format.money(String(value));
+  if (field === 'unitPrice' || field === 'price') return format.money(String(value));
   return field === 'adjustment' ? format.change(value) : format.quantity(value);
 }
 
 /** Fields that are numbers. */
-export const isAmount = (field: string): boolean => ['unitPrice', 'quantity', 'adjustment'].includes(field);
+export const isAmount = (field: string): boolean => ['unitPrice', 'price', 'quantity', 'adjustment'].includes(field);

@@ -1,5 +1,11 @@
 /** The things that plans change together, each a kind of plan; a room brings each of them. */
-export const planKinds = ['items.update', 'items.adjust', 'items.delete'] as const;
+export const planKinds = [
+  'items.update',
+  'items.adjust',
+  'items.delete',
+  'products.update',
+  'products.delete',
+] as const;
 export type PlanKindName = (typeof planKinds)[number];
 
 /** `applying` and `undoing` go on in chunks; the others stand. */
