@@ -6,7 +6,7 @@ import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { forced } from './plans/delete-kind.ts';
-import { readThese } from './plans/products.ts';
+import { readThese } from './repository.ts';
 
 type Update = Omit<EndpointRequest<typeof bulkUpdateProducts>['body'], 'organizationId'>;
 type Deletion = Omit<EndpointRequest<typeof bulkDeleteProducts>['body'], 'organizationId'>;

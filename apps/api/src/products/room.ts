@@ -1,5 +1,6 @@
 import type { MakeRoom } from '../room.ts';
 import { productsFold } from './figures.ts';
+import { productImportKind } from './import/kind.ts';
 import { productDeleteKind } from './plans/delete-kind.ts';
 import { productUpdateKind } from './plans/update-kind.ts';
 import { productRoutes } from './routes.ts';
@@ -11,7 +12,7 @@ export const productsRoom: MakeRoom = ({ outbox, offers }) => {
   return {
     name: 'products',
     routes: productRoutes(teller, offers),
-    planKinds: [productUpdateKind(teller), productDeleteKind(teller)],
+    planKinds: [productUpdateKind(teller), productDeleteKind(teller), productImportKind(teller)],
     folds: [productsFold],
     events: { 'product.changed': {} },
   };

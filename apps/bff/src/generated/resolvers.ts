@@ -1632,7 +1632,7 @@ export type Mutation = {
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
-   * Makes a plan and judges its rows; nothing is changed. Needs, as all that follow, the flags that the fields of its rows need:
+   * Makes a plan and judges its rows; nothing is changed; not of the kinds that are made of files. Needs, as all that follow, the flags that the fields of its rows need:
    * canBulkUpdateInventory, canUpdateInventory for activity, canAdjustInventory, canDeleteInventory.
    */
   createPlan?: Maybe<CreatePlanPayload>;
@@ -2319,6 +2319,13 @@ export type Plan = {
   verdicts?: Maybe<PlanVerdictCounts>;
 };
 
+/** A cell of a file. */
+export type PlanCell = {
+  /** What the file calls the column. */
+  column: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** One field; text, a number, true or false, or null: empty. */
 export type PlanChange = {
   /** The name of the field, such as unitPrice. */
@@ -2350,9 +2357,13 @@ export type PlanKind =
   /** Quantities of items, each by an amount. */
   | 'ITEMS_ADJUST'
   | 'ITEMS_DELETE'
+  /** Of a file: items of one warehouse, created and changed. */
+  | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
   | 'PRODUCTS_DELETE'
+  /** Of a file: products, created and changed. */
+  | 'PRODUCTS_IMPORT'
   /** Category, price, status or supplier of products. */
   | 'PRODUCTS_UPDATE';
 
@@ -2380,7 +2391,7 @@ export type PlanProblem = {
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** How far a plan has come that is being applied or undone. */
+/** How far a plan has come that is being made, applied or undone. */
 export type PlanProgress = {
   /** Rows. */
   done: Scalars['Int']['output'];
@@ -2392,6 +2403,8 @@ export type PlanProgress = {
 
 export type PlanRow = {
   changes?: Maybe<Array<PlanChange>>;
+  /** What stands in that line, by the columns that are read; null: the plan is of no file. */
+  given?: Maybe<Array<PlanCell>>;
   /** What people recognise the thing by. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null: the plan has not come to it. */
@@ -2400,6 +2413,8 @@ export type PlanRow = {
   /** From 0. */
   position?: Maybe<Scalars['Int']['output']>;
   problems?: Maybe<Array<PlanProblem>>;
+  /** The line of the file, as a spreadsheet numbers it; null: the plan is of no file. */
+  sourceRow?: Maybe<Scalars['Int']['output']>;
   /** Null: there is none of what was named. */
   thing?: Maybe<PlanThing>;
   undoOutcome?: Maybe<PlanUndoOutcome>;
@@ -2444,6 +2459,8 @@ export type PlanStatus =
   | 'CANCELLED'
   /** Made and judged; nothing is changed. */
   | 'DRAFT'
+  /** A large file is being judged, in chunks and by itself. */
+  | 'PLANNING'
   | 'UNDOING'
   | 'UNDONE';
 
@@ -4188,6 +4205,7 @@ export type ResolversTypes = {
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
   Plan: ResolverTypeWrapper<PlanModel>;
+  PlanCell: ResolverTypeWrapper<PlanCell>;
   PlanChange: ResolverTypeWrapper<PlanChange>;
   PlanChangeInput: PlanChangeInput;
   PlanChanged: ResolverTypeWrapper<PlanChangeModel>;
@@ -4471,6 +4489,7 @@ export type ResolversParentTypes = {
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
   Person: PersonModel;
   Plan: PlanModel;
+  PlanCell: PlanCell;
   PlanChange: PlanChange;
   PlanChangeInput: PlanChangeInput;
   PlanChanged: PlanChangeModel;
@@ -5345,6 +5364,11 @@ export type PlanResolvers<ContextType = RequestContext, ParentType extends Resol
   verdicts?: Resolver<Maybe<ResolversTypes['PlanVerdictCounts']>, ParentType, ContextType>;
 };
 
+export type PlanCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanCell'] = ResolversParentTypes['PlanCell']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PlanChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -5390,11 +5414,13 @@ export type PlanProgressResolvers<ContextType = RequestContext, ParentType exten
 
 export type PlanRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = {
   changes?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  given?: Resolver<Maybe<Array<ResolversTypes['PlanCell']>>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['PlanRowOutcome']>, ParentType, ContextType>;
   outcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['PlanProblem']>>, ParentType, ContextType>;
+  sourceRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   thing?: Resolver<Maybe<ResolversTypes['PlanThing']>, ParentType, ContextType>;
   undoOutcome?: Resolver<Maybe<ResolversTypes['PlanUndoOutcome']>, ParentType, ContextType>;
   undoReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5979,6 +6005,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  PlanCell?: PlanCellResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
   PlanChanged?: PlanChangedResolvers<ContextType>;
   PlanOutcomeCounts?: PlanOutcomeCountsResolvers<ContextType>;

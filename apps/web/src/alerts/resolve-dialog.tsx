@@ -1,10 +1,14 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { resolutionNotes } from '@tallyard/domain/alerts/fields';
 import { Dialog } from '@tallyard/ui';
-import { useState } from 'react';
 import { FailureAlert } from '../shared/errors/failure-alert';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import type { AlertCommands } from './use-alert-commands';
+
+const checks = { notes: (text: string) => problemWith(resolutionNotes, text) };
 
 interface ResolveDialogProps {
   /** 'Resolve 3 alerts', which the button says, too. */
@@ -16,25 +20,24 @@ interface ResolveDialogProps {
 
 /** Asks what was done, and resolves. */
 export function ResolveDialog({ title, commands, onClose, onResolve }: ResolveDialogProps) {
-  const [notes, setNotes] = useState('');
-  const problem = problemWith(resolutionNotes, notes);
+  const form = useEntityForm({ initialValues: { notes: '' }, problems: (entered) => problemsBy(checks, entered) });
   return (
-    <Dialog opened onClose={onClose} title={title} unsaved={[notes]} centered>
-      <Stack gap="md">
-        <Textarea
-          label="Notes"
-          description="What was done; optional."
-          rows={3}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-          error={problem}
-          data-autofocus
-        />
-        <FailureAlert failure={commands.failure} />
-        <Button fullWidth loading={commands.busy} disabled={problem !== null} onClick={() => onResolve(notes.trim())}>
-          {title}
-        </Button>
-      </Stack>
+    <Dialog opened onClose={onClose} title={title} centered>
+      <EntityForm of={form} onSubmit={({ notes }) => onResolve(notes.trim())}>
+        <Stack gap="md">
+          <CheckedInput
+            label="Notes"
+            description="What was done; optional."
+            multiline
+            {...form.text('notes')}
+            data-autofocus
+          />
+          <FailureAlert failure={commands.failure} />
+          <Button type="submit" fullWidth loading={commands.busy}>
+            {title}
+          </Button>
+        </Stack>
+      </EntityForm>
     </Dialog>
   );
 }

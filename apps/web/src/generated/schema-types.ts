@@ -789,9 +789,13 @@ export type PlanKind =
   /** Quantities of items, each by an amount. */
   | 'ITEMS_ADJUST'
   | 'ITEMS_DELETE'
+  /** Of a file: items of one warehouse, created and changed. */
+  | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
   | 'PRODUCTS_DELETE'
+  /** Of a file: products, created and changed. */
+  | 'PRODUCTS_IMPORT'
   /** Category, price, status or supplier of products. */
   | 'PRODUCTS_UPDATE';
 
@@ -814,6 +818,8 @@ export type PlanStatus =
   | 'CANCELLED'
   /** Made and judged; nothing is changed. */
   | 'DRAFT'
+  /** A large file is being judged, in chunks and by itself. */
+  | 'PLANNING'
   | 'UNDOING'
   | 'UNDONE';
 

@@ -1,41 +1,40 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { invitationDays } from '@tallyard/domain/limits/time';
 import { email as emailSchema } from '@tallyard/domain/session/fields';
-import { Dialog, DialogClose, useToast } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { useToast } from '@tallyard/ui';
 import type { Role } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { roleOptionsUpTo } from '../shared/permissions/role-choices';
 import { CreateInvitationDocument } from './generated/operations';
 
-const checkEmail = (text: string) => problemWith(emailSchema, text);
+interface Invited {
+  email: string;
+  role: Role;
+}
+
+const checks = { email: (text: string) => problemWith(emailSchema, text) };
 
 /** Asks an address to join, with a role up to the own one. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('USER');
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ email: string; message: string } | null>(null);
+  const form = useEntityForm<Invited>({
+    initialValues: { email: '', role: 'USER' },
+    problems: (entered) => problemsBy(checks, entered),
+    codes: { CONFLICT: 'email' },
+  });
   const invite = useCommand(CreateInvitationDocument, {
     entity: 'invitations',
     changes: ['invitations'],
-    onError: (error) => {
-      if (error.code !== 'CONFLICT') return false;
-      setRefused({ email, message: error.message });
-      return true;
-    },
+    onError: form.noteRefusal,
   });
-  const problem = checkEmail(email) ?? (refused?.email === email ? refused.message : null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem) return;
+  const send = async ({ email, role }: Invited) => {
     const done = await invite.run({ input: { organizationId: active.id, email: email.trim(), role } });
     if (!done) return;
     toast.show({
@@ -46,35 +45,24 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} unsaved={[email, role]} title="Invite somebody" centered>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="md">
-          <CheckedInput
-            label="E-mail"
-            type="email"
-            required
-            value={email}
-            onChange={setEmail}
-            check={checkEmail}
-            refusal={tried ? problem : null}
-            data-autofocus
-          />
-          <Select
-            label="Role"
-            description="What they may do is under Roles. You can change it later."
-            data={roleOptionsUpTo(active.role)}
-            value={role}
-            allowDeselect={false}
-            onChange={(value) => setRole((value ?? 'USER') as Role)}
-          />
-          <Group justify="flex-end" gap="sm">
-            <DialogClose />
-            <Button type="submit" loading={invite.busy}>
-              Send invitation
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Invite somebody"
+      submit="Send invitation"
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      busy={invite.busy}
+      failure={invite.failure}
+    >
+      <CheckedInput label="E-mail" type="email" required {...form.text('email')} data-autofocus />
+      <Select
+        label="Role"
+        description="What they may do is under Roles. You can change it later."
+        data={roleOptionsUpTo(active.role)}
+        {...form.choice('role')}
+        allowDeselect={false}
+        onChange={(value) => form.set('role', (value ?? 'USER') as Role)}
+      />
+    </FormDialog>
   );
 }

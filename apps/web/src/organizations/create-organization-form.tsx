@@ -1,15 +1,24 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { currency as currencySchema, organizationName } from '@tallyard/domain/organizations/fields';
-import { useUnsaved } from '@tallyard/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useAuth } from '../shared/session/auth';
 import { CurrencySelect } from './currency-select';
 import { CreateOrganizationDocument } from './generated/operations';
 
-const checkName = (text: string) => problemWith(organizationName, text);
+interface NewOrganization {
+  name: string;
+  currency: string | null;
+}
+
+const checks = {
+  name: (text: string) => problemWith(organizationName, text),
+  currency: (code: string | null) => problemWith(currencySchema, code ?? ''),
+};
 
 interface CreateOrganizationFormProps {
   /** Beside the button that creates. */
@@ -20,17 +29,14 @@ interface CreateOrganizationFormProps {
 /** Name and currency of a new organisation; once it is there, the session knows it. */
 export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizationFormProps) {
   const { renew } = useAuth();
-  const [name, setName] = useState('');
-  const [currency, setCurrency] = useState<string | null>('EUR');
-  useUnsaved(name, currency);
-  const [tried, setTried] = useState(false);
-  const create = useCommand(CreateOrganizationDocument, { entity: 'organizations' });
-  const problems = { name: checkName(name), currency: problemWith(currencySchema, currency ?? '') };
+  const form = useEntityForm<NewOrganization>({
+    initialValues: { name: '', currency: 'EUR' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
+  const create = useCommand(CreateOrganizationDocument, { entity: 'organizations', onError: form.noteRefusal });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.name || problems.currency || currency === null) return;
+  const found = async ({ name, currency }: NewOrganization) => {
+    if (currency === null) return;
     const done = await create.run({ input: { name: name.trim(), currency } });
     if (!done) return;
     await renew();
@@ -38,18 +44,10 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <EntityForm of={form} onSubmit={found}>
       <Stack gap="md">
-        <CheckedInput
-          label="Name"
-          required
-          value={name}
-          onChange={setName}
-          check={checkName}
-          refusal={tried ? problems.name : null}
-          data-autofocus
-        />
-        <CurrencySelect value={currency} onChange={setCurrency} error={tried ? problems.currency : null} />
+        <CheckedInput label="Name" required {...form.text('name')} data-autofocus />
+        <CurrencySelect {...form.choice('currency')} />
         <Group justify="flex-end" gap="sm">
           {secondary}
           <Button type="submit" loading={create.busy}>
@@ -57,6 +55,6 @@ export function CreateOrganizationForm({ secondary, onCreated }: CreateOrganizat
           </Button>
         </Group>
       </Stack>
-    </form>
+    </EntityForm>
   );
 }

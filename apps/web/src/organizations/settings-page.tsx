@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import { organizationName } from '@tallyard/domain/organizations/fields';
 import { ConfirmDialog, GatedButton, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { organizationLabel, useOrganization } from '../shared/organization/organization';
 import { useTitle } from '../shared/page/use-title';
 import { useGate } from '../shared/permissions/permissions';
@@ -14,7 +16,7 @@ import { ChangeOrganizationCurrencyDocument, RenameOrganizationDocument } from '
 import { LeaveOrganization } from './leave-organization';
 import classes from './organizations.module.css';
 
-const checkName = (text: string) => problemWith(organizationName, text);
+const checks = { name: (text: string) => problemWith(organizationName, text) };
 
 /** Name, currency, what other rooms keep for the organisation, and the way out. */
 export function SettingsPage({ others }: { others?: ReactNode }) {
@@ -42,38 +44,38 @@ function NameSetting() {
   const { active } = useOrganization();
   const gate = useGate('organizations.edit');
   const saved = useSaved();
-  const [name, setName] = useState(active.organization?.name ?? '');
-  const [tried, setTried] = useState(false);
-  const rename = useCommand(RenameOrganizationDocument, { entity: 'organizations', idOf: () => active.id });
-  const problem = checkName(name);
-  useUnsavedIf(name !== (active.organization?.name ?? ''));
+  const form = useEntityForm({
+    initialValues: { name: active.organization?.name ?? '' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
+  const rename = useCommand(RenameOrganizationDocument, {
+    entity: 'organizations',
+    idOf: () => active.id,
+    onError: form.noteRefusal,
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem || gate.reason) return;
+  const save = async ({ name }: { name: string }) => {
+    if (gate.reason) return;
     const done = await rename.run({ input: { organizationId: active.id, name: name.trim() } });
+    if (done) form.kept({ name: name.trim() });
     if (done) await saved('Name saved');
   };
   return (
     <Panel padded>
-      <form className={classes.setting} onSubmit={(event) => void submit(event)} noValidate>
+      <EntityForm of={form} className={classes.setting} onSubmit={save}>
         <h2>Name</h2>
         <CheckedInput
           label="Name of the organisation"
           required
           readOnly={gate.reason !== null}
-          value={name}
-          onChange={setName}
-          check={checkName}
-          refusal={tried ? problem : null}
+          {...form.text('name')}
         />
         <div>
           <GatedButton {...gate} type="submit" loading={rename.busy}>
             Save name
           </GatedButton>
         </div>
-      </form>
+      </EntityForm>
     </Panel>
   );
 }

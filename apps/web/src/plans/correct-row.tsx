@@ -1,16 +1,16 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { useToast } from '@tallyard/ui';
-import { useState } from 'react';
 import type { PlanChangeInput } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
 import { FormDialog } from '../shared/forms/form-dialog';
+import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldWord, isAmount, plainText, valueWords } from './plan-words';
+import { type Change, fieldWord, isAmount, isOfFile, plainText, valueWords } from './plan-words';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;
@@ -18,9 +18,12 @@ interface CorrectRowProps {
   onClose: () => void;
 }
 
-/** A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. */
-function entered({ field, from, to }: Change): Change {
-  if (field !== 'quantity') return { field, from, to };
+/**
+ * A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. A file says
+ * what the quantity is to be.
+ */
+function entered({ field, from, to }: Change, ofFile: boolean): Change {
+  if (field !== 'quantity' || ofFile) return { field, from, to };
   return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
 }
 
@@ -28,17 +31,24 @@ function entered({ field, from, to }: Change): Change {
 export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const changes = (row.changes ?? []).map(entered);
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(changes.map(({ field, to }) => [field, to === null ? '' : plainText(to)])),
-  );
+  const changes = (row.changes ?? []).map((change) => entered(change, isOfFile(plan)));
+  const form = useEntityForm({
+    // In the order of the changes: their names are those of a file's columns, and may have dots.
+    initialValues: { to: changes.map(({ to }) => (to === null ? '' : plainText(to))) },
+    problems: () => ({}),
+  });
   const correct = useCommand(CorrectPlanRowDocument, {
     entity: 'plans',
     idOf: ({ input }) => input.planId,
     changes: ['plans'],
   });
-  const submit = async () => {
-    const given = changes.map((change): PlanChangeInput => ({ field: change.field, to: typedValue(change, values) }));
+  const check = async ({ to }: { to: string[] }) => {
+    const given = changes.map(
+      (change, at): PlanChangeInput => ({
+        field: change.field,
+        to: typedValue(change, to[at] ?? '', isOfFile(plan)),
+      }),
+    );
     const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };
     const answer = (await correct.run({ input }))?.correctPlanRow;
     if (!answer) return;
@@ -50,9 +60,9 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     <FormDialog
       title={`Correct ${row.label}`}
       submit="Check row"
-      onSubmit={submit}
+      form={form}
+      onSubmit={check}
       onClose={onClose}
-      unsaved={[values]}
       busy={correct.busy}
       failure={correct.failure}
     >
@@ -61,12 +71,12 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
           {reason}
         </Text>
       ))}
-      {changes.map((change) => (
+      {changes.map((change, at) => (
         <ValueInput
           key={change.field}
           change={change}
-          value={values[change.field] ?? ''}
-          onChange={(value) => setValues((all) => ({ ...all, [change.field]: value }))}
+          value={form.text(`to.${at}`).value}
+          onChange={form.text(`to.${at}`).onChange}
         />
       ))}
       {changes.length === 0 && <Text size="sm">It is already as the plan would leave it.</Text>}
@@ -75,8 +85,10 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
 }
 
 /** What is sent of what was typed. */
-function typedValue({ field, from, to }: Change, values: Readonly<Record<string, string>>): unknown {
-  const text = (values[field] ?? '').trim();
+function typedValue({ field, from, to }: Change, typed: string, ofFile: boolean): unknown {
+  const text = typed.trim();
+  // What is no number is judged as what stands in the file.
+  if (ofFile) return (isAmount(field) && text !== '' ? parseAmount(text) : null) ?? text;
   if (typeof from === 'boolean' || typeof to === 'boolean') return text === 'true';
   return isAmount(field) ? parseAmount(text) : text;
 }
@@ -90,7 +102,7 @@ interface ValueInputProps {
 function ValueInput({ change: { field, from, to }, value, onChange }: ValueInputProps) {
   const format = useFormat();
   const label = fieldWord(field);
-  const description = field === 'adjustment' ? undefined : `Now: ${valueWords(field, from, format)}`;
+  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueWords(field, from, format)}`;
   if (typeof from === 'boolean' || typeof to === 'boolean') {
     const choices = [
       { value: 'true', label: 'Yes' },

@@ -50,6 +50,11 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
 
   return (
     <>
+      {plan.status === 'PLANNING' && (
+        <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
+          Cancel plan
+        </HeadAction>
+      )}
       {plan.status === 'DRAFT' && (
         <>
           <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>

@@ -10,6 +10,7 @@ import { factsOf } from './plan-kinds';
 import { statusWords } from './plan-list';
 
 const tones = {
+  PLANNING: 'info',
   DRAFT: 'info',
   APPLYING: 'info',
   APPLIED: 'done',
@@ -39,7 +40,7 @@ export function outcomeOf(
           [undo?.kept, 'kept'],
           [undo?.refused, 'refused'],
         ]
-      : status === 'DRAFT' || status === 'CANCELLED'
+      : status === 'PLANNING' || status === 'DRAFT' || status === 'CANCELLED'
         ? [
             [(verdicts?.create ?? 0) + (verdicts?.update ?? 0), 'to change'],
             [verdicts?.conflict, 'in conflict'],

@@ -16,8 +16,10 @@ export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
   ITEMS_UPDATE: { words: 'Change items', action: 'inventory.update', changes: 'items', isCorrected: true },
   ITEMS_ADJUST: { words: 'Adjust stock', action: 'inventory.adjust', changes: 'items', isCorrected: true },
   ITEMS_DELETE: { words: 'Delete items', action: 'inventory.delete', changes: 'items', isCorrected: false },
+  ITEMS_IMPORT: { words: 'Import items', action: 'inventory.import', changes: 'items', isCorrected: true },
   PRODUCTS_UPDATE: { words: 'Change products', action: 'products.update', changes: 'products', isCorrected: true },
   PRODUCTS_DELETE: { words: 'Delete products', action: 'products.delete', changes: 'products', isCorrected: false },
+  PRODUCTS_IMPORT: { words: 'Import products', action: 'products.import', changes: 'products', isCorrected: true },
 };
 
 /** Of a kind that this client does not know yet, those of the first. */

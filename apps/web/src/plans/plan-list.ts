@@ -6,6 +6,7 @@ import { PlansDocument } from './generated/operations';
 import { kindFacts } from './plan-kinds';
 
 export const statusWords: Readonly<Record<PlanStatus, string>> = {
+  PLANNING: 'Being made',
   DRAFT: 'Draft',
   APPLYING: 'Being applied',
   APPLIED: 'Applied',

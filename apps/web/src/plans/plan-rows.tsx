@@ -16,7 +16,7 @@ import { CorrectRow } from './correct-row';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { askedBy, planTabs, tabsOf } from './plan-tabs';
-import { fieldWord, valueWords } from './plan-words';
+import { fieldWord, isOfFile, valueWords } from './plan-words';
 import classes from './plans.module.css';
 
 const tones: Readonly<Record<string, MarkTone>> = {
@@ -54,29 +54,35 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
   );
 }
 
-/** Where the things of plans have a page. */
-const pageOf: Readonly<Record<string, (id: string) => string>> = { item: itemPage, product: productPage };
-
-function ThingName({ row: { thing, label } }: { row: PlanRowDetailFragment }) {
-  const page = pageOf[thing?.entity ?? ''];
-  return page === undefined || !thing ? label : <NameLink of={{ name: label }} to={page(thing.id)} />;
+/** What the row is about, and where it stands in its file. */
+function RowLabel({ row: { label, thing, sourceRow } }: { row: PlanRowDetailFragment }) {
+  const page =
+    thing?.entity === 'item' ? itemPage(thing.id) : thing?.entity === 'product' ? productPage(thing.id) : null;
+  return (
+    <>
+      {page === null ? label : <NameLink of={{ name: label }} to={page} />}
+      {sourceRow !== null && <span className={classes.line}>Line {sourceRow}</span>}
+    </>
+  );
 }
 
 interface ColumnOptions {
+  /** Whether rows are those of a file: also one about nothing that is there can be corrected. */
+  isOfFile: boolean;
   format: Format;
   /** Null: rows can no longer be corrected. */
   onCorrect: ((row: PlanRowDetailFragment) => void) | null;
   gate: Gate;
 }
 
-const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
+const columnsIn = ({ format, onCorrect, gate, isOfFile: ofFile }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
   {
     key: 'thing',
     header: 'What',
     grows: true,
     cell: (row) => (
       <>
-        <ThingName row={row} />
+        <RowLabel row={row} />
         <NarrowOnly>
           <Changes row={row} format={format} />
           <span className={classes.why}>{stateOf(row).why}</span>
@@ -110,7 +116,8 @@ const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDe
           align: 'end' as const,
           width: 44,
           cell: (row: PlanRowDetailFragment) =>
-            row.thing && (
+            (row.thing || ofFile) &&
+            (row.changes ?? []).length > 0 && (
               <GatedIcon {...gate} size="md" aria-label={`Correct ${row.label}`} onClick={() => onCorrect(row)}>
                 <IconPencil size={17} aria-hidden />
               </GatedIcon>
@@ -141,8 +148,8 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   const [correcting, setCorrecting] = useState<PlanRowDetailFragment | null>(null);
   const isOpen = plan.status === 'DRAFT' && factsOf(plan.kind).isCorrected;
   const columns = useMemo(
-    () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null }),
-    [format, gate, isOpen],
+    () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null, isOfFile: isOfFile(plan) }),
+    [format, gate, isOpen, plan],
   );
   const tabs = tabsOf(plan);
   const { tab } = list.state.filters;

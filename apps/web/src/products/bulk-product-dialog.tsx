@@ -1,10 +1,11 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { bulkProductCategory, bulkProductPrice } from '@tallyard/domain/products/fields';
 import { Dialog } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
 import { parseAmount } from '../shared/format/amounts';
 import { AmountInput } from '../shared/forms/amount-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { useProductChoices } from './use-product-choices';
 
@@ -20,23 +21,23 @@ interface BulkProductDialogProps {
 
 /** Gives the selected products one category or one price. */
 export function BulkProductDialog({ opened, what, field, busy, onClose, onSet }: BulkProductDialogProps) {
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
   const { categories } = useProductChoices();
   const currency = useOrganization().active.organization?.currency;
   const label = field === 'category' ? 'Category' : 'Price';
-  const checkPrice = (price: number | null) => problemWith(bulkProductPrice, price);
-  const problem = field === 'category' ? problemWith(bulkProductCategory, text) : checkPrice(parseAmount(text));
-  const refusal = tried ? problem : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== null) return;
+  const form = useEntityForm({
+    initialValues: { text: '' },
+    problems: ({ text }) => ({
+      text:
+        field === 'category'
+          ? problemWith(bulkProductCategory, text)
+          : problemWith(bulkProductPrice, parseAmount(text)),
+    }),
+  });
+  const set = ({ text }: { text: string }) =>
     onSet(field === 'category' ? { category: text.trim() } : { price: text.trim() });
-  };
   return (
-    <Dialog opened={opened} onClose={onClose} unsaved={[text]} title={`${label} of ${what}`} centered>
-      <form onSubmit={submit} noValidate>
+    <Dialog opened={opened} onClose={onClose} title={`${label} of ${what}`} centered>
+      <EntityForm of={form} onSubmit={set}>
         {field === 'category' ? (
           <Autocomplete
             label={label}
@@ -44,19 +45,14 @@ export function BulkProductDialog({ opened, what, field, busy, onClose, onSet }:
             withAsterisk
             data={categories}
             limit={50}
-            value={text}
-            onChange={setText}
-            error={refusal}
+            {...form.choice('text')}
             data-autofocus
           />
         ) : (
           <AmountInput
             label={label}
             required
-            value={text}
-            onChange={setText}
-            check={checkPrice}
-            refusal={refusal}
+            {...form.amount('text')}
             rightSection={currency}
             rightSectionWidth={48}
             data-autofocus
@@ -65,7 +61,7 @@ export function BulkProductDialog({ opened, what, field, busy, onClose, onSet }:
         <Button type="submit" fullWidth mt="lg" loading={busy}>
           Set {label.toLowerCase()} of {what}
         </Button>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

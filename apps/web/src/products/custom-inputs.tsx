@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import type { CheckField } from '@tallyard/ui';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { customProblem, type OwnField } from './custom-values';
@@ -7,6 +8,7 @@ interface CustomInputProps {
   field: OwnField;
   value: string;
   onChange: (value: string) => void;
+  check: CheckField<string>;
   refusal: string | null;
 }
 
@@ -16,17 +18,17 @@ const yesAndNo = [
 ];
 
 /** One of the organisation's own fields, asked for as its type wants it. */
-export function CustomInput({ field, value, onChange, refusal }: CustomInputProps) {
+export function CustomInput({ field, value, onChange, check, refusal }: CustomInputProps) {
   const { name, type, isRequired, options } = field;
   if (type === 'NUMBER') {
-    const check = (amount: number | null) => customProblem(field, amount === null ? '' : String(amount));
+    const checkAmount = (amount: number | null) => customProblem(field, amount === null ? '' : String(amount));
     return (
       <AmountInput
         label={name}
         required={isRequired}
         value={value}
         onChange={onChange}
-        check={check}
+        check={checkAmount}
         refusal={refusal}
       />
     );
@@ -50,7 +52,7 @@ export function CustomInput({ field, value, onChange, refusal }: CustomInputProp
         required={isRequired}
         value={value}
         onChange={onChange}
-        check={(text) => customProblem(field, text)}
+        check={check}
         refusal={refusal}
       />
     );

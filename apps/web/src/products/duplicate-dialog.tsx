@@ -1,37 +1,37 @@
 import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { useFieldRefusals } from '../shared/forms/use-field-refusals';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { DuplicateProductDocument, type ProductRowFragment } from './generated/operations';
 import { checkText } from './product-form';
 import { useProductSkuCheck } from './use-product-sku-check';
+
+const checks = {
+  sku: (text: string) => checkText('sku', text),
+  name: (text: string) => checkText('name', text),
+};
 
 /** Makes a copy of a product under a SKU and a name of its own, and opens it. */
 export function DuplicateDialog({ product, onClose }: { product: ProductRowFragment; onClose: () => void }) {
   const { active } = useOrganization();
   const toast = useToast();
   const navigate = useNavigate();
-  const [sku, setSku] = useState(() => skuOfCopy(product.sku ?? '', 1));
-  const [name, setName] = useState(product.name ?? '');
-  const [tried, setTried] = useState(false);
+  const form = useEntityForm({
+    initialValues: { sku: skuOfCopy(product.sku ?? '', 1), name: product.name ?? '' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
   const skuCheck = useProductSkuCheck(null);
-  const refused = useFieldRefusals({ sku, name });
   const duplicate = useCommand(DuplicateProductDocument, {
     changes: ['products'],
     entity: 'products',
-    onError: refused.note,
+    onError: form.noteRefusal,
   });
-  const problems = { sku: checkText('sku', sku), name: checkText('name', name) };
-  const refusal = (field: 'sku' | 'name') => (tried ? problems[field] : null) ?? refused.refusalOf(field);
-  const submit = async () => {
-    setTried(true);
-    if (problems.sku !== null || problems.name !== null) return;
+  const save = async ({ sku, name }: { sku: string; name: string }) => {
     const input = { organizationId: active.id, id: product.id, sku: sku.trim(), name: name.trim() };
     const done = await duplicate.run({ input });
     if (!done) return;
@@ -44,29 +44,14 @@ export function DuplicateDialog({ product, onClose }: { product: ProductRowFragm
     <FormDialog
       title="Duplicate product"
       submit="Duplicate product"
-      onSubmit={submit}
+      form={form}
+      onSubmit={save}
       onClose={onClose}
-      unsaved={[sku, name]}
       busy={duplicate.busy}
       failure={duplicate.failure}
     >
-      <CheckedInput
-        label="SKU"
-        required
-        value={sku}
-        onChange={setSku}
-        check={skuCheck}
-        refusal={refusal('sku')}
-        data-autofocus
-      />
-      <CheckedInput
-        label="Name"
-        required
-        value={name}
-        onChange={setName}
-        check={(text) => checkText('name', text)}
-        refusal={refusal('name')}
-      />
+      <CheckedInput label="SKU" required {...form.text('sku')} check={skuCheck} data-autofocus />
+      <CheckedInput label="Name" required {...form.text('name')} />
     </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { ProductStatus } from '../generated/schema-types';
 import { parseAmount } from '../shared/format/amounts';
 import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
+import type { Problems } from '../shared/forms/use-entity-form';
 import { customProblem, customValueIn, type OwnField, textsOf } from './custom-values';
 import type { ProductDetailFragment } from './generated/operations';
 
@@ -30,28 +31,25 @@ export const emptyTexts = {
 export type ProductTexts = typeof emptyTexts;
 export type ProductText = keyof ProductTexts;
 
-export interface ProductForm {
-  readonly texts: ProductTexts;
-  readonly status: ProductStatus;
+export interface ProductForm extends ProductTexts {
+  status: ProductStatus;
   /** Of the organisation's own fields, by key. */
-  readonly own: Readonly<Record<string, string>>;
+  own: Record<string, string>;
 }
 
 /** A product as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
 export function formOf(product: ProductDetailFragment | null): ProductForm {
   const { sku, name, description, category, supplier, price, unit, barcode } = product ?? {};
   return {
-    texts: {
-      sku: sku ?? '',
-      name: name ?? '',
-      description: description ?? '',
-      category: category ?? '',
-      supplier: supplier ?? '',
-      price: price ?? '',
-      unit: unit ?? '',
-      barcode: barcode ?? '',
-      reason: '',
-    },
+    sku: sku ?? '',
+    name: name ?? '',
+    description: description ?? '',
+    category: category ?? '',
+    supplier: supplier ?? '',
+    price: price ?? '',
+    unit: unit ?? '',
+    barcode: barcode ?? '',
+    reason: '',
     status: product?.status ?? 'ACTIVE',
     own: textsOf(product?.customFields),
   };
@@ -74,21 +72,21 @@ export function checkText(field: ProductText, text: string): string | null {
   return problemWith(schemas[field], text);
 }
 
-/** Every problem of the form, by field or key of an own one; of a product that is there only of what was changed. */
+/** Every problem of the form, by field or own field; of a product that is there only of what was changed. */
 export function problemsOf(form: ProductForm, shown: ProductForm | null, fields: readonly OwnField[]) {
-  const found = new Map<string, string>();
-  for (const [field, text] of Object.entries(form.texts) as [ProductText, string][]) {
-    const problem = text === shown?.texts[field] ? null : checkText(field, text);
-    if (problem !== null) found.set(field, problem);
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(emptyTexts) as ProductText[]) {
+    const problem = form[name] === shown?.[name] ? null : checkText(name, form[name]);
+    if (problem !== null) found[name] = problem;
   }
   for (const field of fields) {
     const problem = customProblem(field, form.own[field.key]);
-    if (problem !== null) found.set(field.key, problem);
+    if (problem !== null) found[`own.${field.key}`] = problem;
   }
-  return found;
+  return found as Problems<ProductForm>;
 }
 
-function valuesOf({ texts, status, own }: ProductForm, fields: readonly OwnField[]) {
+function valuesOf({ status, own, ...texts }: ProductForm, fields: readonly OwnField[]) {
   const blankToNull = (text: string) => text.trim() || null;
   return {
     sku: texts.sku.trim(),
@@ -117,7 +115,7 @@ export function updateInputOf(form: ProductForm, shown: ProductForm, fields: rea
   const { customFields: own, ...before } = valuesOf(shown, fields);
   const changed = Object.entries(values).filter(([field, value]) => value !== before[field as keyof typeof before]);
   const ownChanged = Object.entries(customFields).filter(([key, value]) => value !== own[key]);
-  const reason = form.texts.reason.trim();
+  const reason = form.reason.trim();
   return {
     ...Object.fromEntries(changed),
     ...(ownChanged.length > 0 && { customFields: Object.fromEntries(ownChanged) }),

@@ -1,46 +1,36 @@
 import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { email as emailSchema, signInPassword } from '@tallyard/domain/session/fields';
-import { GatedButton, useUnsavedIf } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { GatedButton } from '@tallyard/ui';
 import { useCommand } from '../shared/commands/use-command';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { type AccountFieldsFragment, ChangeEmailDocument } from './generated/operations';
 
-type Problems = Partial<Record<'email' | 'currentPassword', string | null>>;
+const empty = { email: '', currentPassword: '' };
+const checks = {
+  email: (text: string) => problemWith(emailSchema, text),
+  currentPassword: (text: string) => problemWith(signInPassword, text),
+};
 
 /** The address in use, the one that waits to be confirmed, and how to ask for another. */
 export function EmailSection({ account }: { account: AccountFieldsFragment }) {
   const gate = useOwnGate('account.edit');
-  const [email, setEmail] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  useUnsavedIf(email !== '' || currentPassword !== '');
+  const form = useEntityForm({ initialValues: empty, problems: (entered) => problemsBy(checks, entered) });
   const { busy, run } = useCommand(ChangeEmailDocument, {
     entity: 'account',
     idOf: () => account.person.id,
     changes: ['account'],
-    onError: ({ problems: refused }) => {
-      setProblems(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
-      return refused.length > 0;
-    },
+    onError: form.noteRefusal,
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      email: problemWith(emailSchema, email),
-      currentPassword: problemWith(signInPassword, currentPassword),
-    };
-    setProblems(found);
-    if (found.email || found.currentPassword || gate.reason) return;
-    if (!(await run({ input: { email, currentPassword } }))) return;
-    setEmail('');
-    setCurrentPassword('');
+  const ask = async (input: typeof empty) => {
+    if (!gate.reason && (await run({ input }))) form.kept(empty);
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <EntityForm of={form} onSubmit={ask}>
       <Stack gap="md">
         <Text>
           Your address is <strong>{account.person.email}</strong>.
@@ -54,17 +44,15 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
           label="New address"
           type="email"
           autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={problems.email}
+          {...form.choice('email')}
+          onChange={(event) => form.set('email', event.currentTarget.value)}
         />
         <PasswordInput
           label="Your password"
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show your password' }}
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
-          error={problems.currentPassword}
+          {...form.choice('currentPassword')}
+          onChange={(event) => form.set('currentPassword', event.currentTarget.value)}
         />
         <div>
           <GatedButton {...gate} type="submit" loading={busy}>
@@ -72,6 +60,6 @@ export function EmailSection({ account }: { account: AccountFieldsFragment }) {
           </GatedButton>
         </div>
       </Stack>
-    </form>
+    </EntityForm>
   );
 }

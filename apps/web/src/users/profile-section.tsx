@@ -1,55 +1,44 @@
 import { personName } from '@tallyard/domain/session/fields';
-import { GatedButton, useToast, useUnsavedIf } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { GatedButton, useToast } from '@tallyard/ui';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { useUpdateAccount } from '../shared/session/use-update-account';
 import type { AccountFieldsFragment } from './generated/operations';
 
-const checkName = (text: string) => problemWith(personName, text);
+const checks = { name: (text: string) => problemWith(personName, text) };
 
 /** The person's name. */
 export function ProfileSection({ account }: { account: AccountFieldsFragment }) {
   const toast = useToast();
   const gate = useOwnGate('account.edit');
-  const [name, setName] = useState(account.person.name ?? '');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { busy, update } = useUpdateAccount(({ problems }) => {
-    const problem = problems.find(({ field }) => field === 'name');
-    setRefusal(problem?.message ?? null);
-    return problem !== undefined;
+  const form = useEntityForm({
+    initialValues: { name: account.person.name ?? '' },
+    problems: (entered) => problemsBy(checks, entered),
   });
+  const { busy, update } = useUpdateAccount(form.noteRefusal);
 
-  useUnsavedIf(name.trim() !== (account.person.name ?? ''));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const problem = checkName(name);
-    setRefusal(problem);
-    if (problem || gate.reason) return;
-    if (!(await update({ name }))) return;
+  const save = async ({ name }: { name: string }) => {
+    if (gate.reason || !(await update({ name }))) return;
     // As it was saved, trimmed.
-    setName(name.trim());
+    form.kept({ name: name.trim() });
     toast.show({ id: 'account-saved', title: 'Name saved', tone: 'success' });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <CheckedInput
-        label="Name"
-        autoComplete="name"
-        value={name}
-        onChange={(next) => {
-          setName(next);
-          setRefusal(null);
-        }}
-        check={checkName}
-        refusal={refusal}
-      />
-      <GatedButton {...gate} type="submit" mt="md" loading={busy} disabled={name.trim() === account.person.name}>
+    <EntityForm of={form} onSubmit={save}>
+      <CheckedInput label="Name" autoComplete="name" {...form.text('name')} />
+      <GatedButton
+        {...gate}
+        type="submit"
+        mt="md"
+        loading={busy}
+        disabled={form.values.name.trim() === account.person.name}
+      >
         Save name
       </GatedButton>
-    </form>
+    </EntityForm>
   );
 }

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { warehouseAddress } from '@tallyard/domain/warehouses/fields';
 import { Dialog, GatedButton } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { useFormat } from '../shared/format/use-format';
 import { CheckedInput } from '../shared/forms/checked-input';
+import { EntityForm } from '../shared/forms/entity-form';
 import { problemWith } from '../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { useOrganization } from '../shared/organization/organization';
 import { useGate } from '../shared/permissions/permissions';
 import { BulkUpdateWarehousesDocument } from './generated/operations';
 
-const checkAddress = (text: string) => problemWith(warehouseAddress, text);
+const checks = { address: (text: string) => problemWith(warehouseAddress, text.trim()) };
 
 function useCountWarehouses() {
   const format = useFormat();
@@ -75,28 +77,24 @@ interface AddressDialogProps {
 }
 
 function AddressDialog({ opened, what, busy, onClose, onSet }: AddressDialogProps) {
-  const [address, setAddress] = useState('');
-  const text = address.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (checkAddress(text) === null) onSet(text || null);
-  };
+  const form = useEntityForm({
+    initialValues: { address: '' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
+  const text = form.values.address.trim();
   return (
-    <Dialog opened={opened} onClose={onClose} unsaved={[address]} title={`Address of ${what}`} centered>
-      <form onSubmit={submit} noValidate>
+    <Dialog opened={opened} onClose={onClose} title={`Address of ${what}`} centered>
+      <EntityForm of={form} onSubmit={() => onSet(text || null)}>
         <CheckedInput
           label="Address"
           description="Takes the place of the one they have; leave it empty to take that away."
-          value={address}
-          onChange={setAddress}
-          check={checkAddress}
-          refusal={null}
+          {...form.text('address')}
           data-autofocus
         />
         <Button type="submit" fullWidth mt="lg" loading={busy}>
           {text ? 'Set address' : 'Take the address away'}
         </Button>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

@@ -196,10 +196,14 @@ function judged(kind: FieldKind, row: WantedRow, thing: Thing | undefined): Judg
 }
 
 /** What has changed since the row was judged is refused; what is as the row would leave it already is skipped. */
-function outcomeOf({ position, changes }: DueRow, thing: Thing | undefined, unknown: string): Applied {
+export function outcomeOf(
+  { position, changes }: Pick<DueRow, 'position' | 'changes'>,
+  thing: Pick<Thing, 'fields'> | undefined,
+  unknown: string,
+): Applied {
   if (thing === undefined) return { position, outcome: 'refused', code: 'NOT_FOUND', reason: unknown };
-  if (changes.every(({ field, to }) => thing.fields[field] === to)) return { position, outcome: 'skipped' };
-  const since = changes.find(({ field, from }) => thing.fields[field] !== from);
+  if (changes.every(({ field, to }) => (thing.fields[field] ?? null) === to)) return { position, outcome: 'skipped' };
+  const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);
   if (since === undefined) return { position, outcome: 'applied' };
   const now = changedSincePlanned(valueInWords(thing.fields[since.field] ?? null));
   return { position, outcome: 'refused', code: 'CONFLICT', reason: `${since.field}: ${now}` };

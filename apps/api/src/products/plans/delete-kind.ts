@@ -7,11 +7,10 @@ import {
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
-import { removeProducts } from '../repository.ts';
+import { readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
 import type { ProductTeller } from '../telling.ts';
-import { readThese } from './products.ts';
 
 const isBack = 'Changed since: it is there again';
 

@@ -1,21 +1,6 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { isId } from '../../platform/ids.ts';
 import type { FieldsOf } from '../../platform/plans/field-kind.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
-
-/** Those of `ids` that there are; with a lock in the order in which every change of several products locks them. */
-export async function readThese(
-  transaction: TenantTransaction,
-  ids: readonly string[],
-  lock: '' | 'FOR UPDATE',
-): Promise<WholeProduct[]> {
-  const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
-    `SELECT ${productColumns} FROM products p
-     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL ORDER BY p.product_id ${lock}`,
-    [transaction.organizationId, ids.filter(isId)],
-  );
-  return rows.map(productFrom);
-}
 
 /** Columns that plans set, as SQL that takes them of JSON. */
 const columns: Readonly<Record<string, string>> = {

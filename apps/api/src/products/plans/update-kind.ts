@@ -10,9 +10,10 @@ import * as z from 'zod/mini';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';
+import { readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import type { ProductTeller } from '../telling.ts';
-import { readThese, writeThese } from './products.ts';
+import { writeThese } from './products.ts';
 
 /** Direct bulk calls ask for the same action (PRD-34, ADR 0048). */
 const action = 'products.update';
@@ -45,7 +46,7 @@ export function productUpdateKind(teller: ProductTeller): PlanKind {
     write: async (transaction, changes, { before, reason }) => {
       const changed = await writeThese(transaction, changes);
       const prices = changed.map(({ productId, price: after }) => {
-        return { productId, before: (before.get(productId)?.fields['price'] ?? null) as number | null, after };
+        return { productId, before: (before.get(productId)?.fields.price ?? null) as number | null, after };
       });
       keepPrices(transaction, prices, reason);
       return changed.map(thingOf);

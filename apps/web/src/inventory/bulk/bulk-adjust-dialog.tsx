@@ -2,10 +2,11 @@ import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { bulkAdjustment, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { Dialog } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
 import { parseAmount } from '../../shared/format/amounts';
 import { AmountInput } from '../../shared/forms/amount-input';
+import { EntityForm } from '../../shared/forms/entity-form';
 import { problemWith } from '../../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../../shared/forms/use-entity-form';
 import { ReasonInput, reasonProblem } from '../reasons/reason-input';
 
 interface BulkAdjustDialogProps {
@@ -23,45 +24,44 @@ const kinds: { value: Kind; label: string }[] = [
   { value: 'take', label: 'Take' },
 ];
 
-const check = (amount: number | null) =>
-  amount !== null && amount < 0 ? cannotBeNegative : problemWith(bulkAdjustment, amount);
+interface Adjusting {
+  kind: Kind;
+  amount: string;
+  reason: string;
+}
+
+const checks = {
+  amount: (text: string) => {
+    const amount = parseAmount(text);
+    return amount !== null && amount < 0 ? cannotBeNegative : problemWith(bulkAdjustment, amount);
+  },
+  reason: reasonProblem,
+};
 
 /** Adds one amount to the stock of each selected item, or takes it from each. */
 export function BulkAdjustDialog({ opened, what, busy, onClose, onAdjust }: BulkAdjustDialogProps) {
-  const [kind, setKind] = useState<Kind>('add');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState(defaultAdjustmentReason);
-  const [tried, setTried] = useState(false);
-  const value = parseAmount(amount);
-  const problem = check(value);
-  const problemOfReason = reasonProblem(reason);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem || problemOfReason || value === null) return;
-    onAdjust(kind === 'take' ? -value : value, reason.trim());
+  const form = useEntityForm<Adjusting>({
+    initialValues: { kind: 'add', amount: '', reason: defaultAdjustmentReason },
+    problems: (entered) => problemsBy(checks, entered),
+  });
+  const { kind } = form.values;
+  const adjust = ({ amount, reason }: Adjusting) => {
+    const value = parseAmount(amount);
+    if (value !== null) onAdjust(kind === 'take' ? -value : value, reason.trim());
   };
   return (
-    <Dialog opened={opened} onClose={onClose} unsaved={[amount, reason]} title={`Adjust ${what}`} centered>
-      <form onSubmit={submit} noValidate>
+    <Dialog opened={opened} onClose={onClose} title={`Adjust ${what}`} centered>
+      <EntityForm of={form} onSubmit={adjust}>
         <Stack gap="md">
           <SegmentedControl
             fullWidth
             aria-label="What happened"
             data={kinds}
             value={kind}
-            onChange={(next) => setKind(next as Kind)}
+            onChange={(next) => form.set('kind', next as Kind)}
           />
-          <AmountInput
-            label="How many of each"
-            required
-            value={amount}
-            onChange={setAmount}
-            check={check}
-            refusal={tried ? problem : null}
-            data-autofocus
-          />
-          <ReasonInput value={reason} onChange={setReason} refusal={tried ? problemOfReason : null} />
+          <AmountInput label="How many of each" required {...form.amount('amount')} data-autofocus />
+          <ReasonInput {...form.text('reason')} />
           {kind === 'take' && (
             <Text size="sm" c="dimmed">
               Items that hold less are left as they are, and named.
@@ -71,7 +71,7 @@ export function BulkAdjustDialog({ opened, what, busy, onClose, onAdjust }: Bulk
             {kind === 'add' ? 'Add to' : 'Take from'} {what}
           </Button>
         </Stack>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { bulkCategory, bulkLocation, bulkUnitPrice } from '@tallyard/domain/inventory/fields';
 import { Dialog } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
 import { parseAmount } from '../../shared/format/amounts';
 import { AmountInput } from '../../shared/forms/amount-input';
 import { CheckedInput } from '../../shared/forms/checked-input';
+import { EntityForm } from '../../shared/forms/entity-form';
 import { problemWith } from '../../shared/forms/schema-check';
+import { type EntityFormState, useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { useChoices } from '../use-choices';
 import type { ItemChange } from './change-menu';
@@ -29,61 +30,62 @@ const words: Record<ItemChange, { label: string; schema: Parameters<typeof probl
 
 /** Gives the selected items one category, location or price. */
 export function BulkChangeDialog({ opened, what, field, busy, onClose, onSet }: BulkChangeDialogProps) {
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
   const { label, schema } = words[field];
-  const check = (value: string | number | null) => problemWith(schema, value);
-  const problem = check(field === 'unitPrice' ? parseAmount(text) : text.trim());
-  const refusal = tried ? problem : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== null) return;
+  const form = useEntityForm({
+    initialValues: { text: '' },
+    problems: ({ text }) => ({ text: problemWith(schema, field === 'unitPrice' ? parseAmount(text) : text.trim()) }),
+  });
+  const set = ({ text }: OneText) => {
     const value = text.trim();
     onSet(
       field === 'category' ? { category: value } : field === 'location' ? { location: value } : { unitPrice: value },
     );
   };
   return (
-    <Dialog opened={opened} onClose={onClose} unsaved={[text]} title={`${label} of ${what}`} centered>
-      <form onSubmit={submit} noValidate>
-        {field === 'category' && <CategoryInput value={text} onChange={setText} error={refusal} />}
+    <Dialog opened={opened} onClose={onClose} title={`${label} of ${what}`} centered>
+      <EntityForm of={form} onSubmit={set}>
+        {field === 'category' && <CategoryInput form={form} />}
         {field === 'location' && (
-          <CheckedInput
-            label={label}
-            placeholder="Aisle, shelf, bin"
-            required
-            value={text}
-            onChange={setText}
-            check={check}
-            refusal={refusal}
-            data-autofocus
-          />
+          <CheckedInput label={label} placeholder="Aisle, shelf, bin" required {...form.text('text')} data-autofocus />
         )}
-        {field === 'unitPrice' && <PriceInput value={text} onChange={setText} check={check} refusal={refusal} />}
+        {field === 'unitPrice' && <PriceInput form={form} />}
         <Button type="submit" fullWidth mt="lg" loading={busy}>
           Set {label.toLowerCase()} of {what}
         </Button>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }
 
-function CategoryInput(props: { value: string; onChange: (value: string) => void; error: string | null }) {
+interface OneText {
+  text: string;
+}
+
+function CategoryInput({ form }: { form: EntityFormState<OneText> }) {
   const { categories } = useChoices();
-  return <Autocomplete label="Category" required withAsterisk data={categories} limit={50} {...props} data-autofocus />;
+  return (
+    <Autocomplete
+      label="Category"
+      required
+      withAsterisk
+      data={categories}
+      limit={50}
+      {...form.choice('text')}
+      data-autofocus
+    />
+  );
 }
 
-interface PriceInputProps {
-  value: string;
-  onChange: (value: string) => void;
-  check: (price: number | null) => string | null;
-  refusal: string | null;
-}
-
-function PriceInput(props: PriceInputProps) {
+function PriceInput({ form }: { form: EntityFormState<OneText> }) {
   const currency = useOrganization().active.organization?.currency;
   return (
-    <AmountInput label="Unit price" required {...props} rightSection={currency} rightSectionWidth={48} data-autofocus />
+    <AmountInput
+      label="Unit price"
+      required
+      {...form.amount('text')}
+      rightSection={currency}
+      rightSectionWidth={48}
+      data-autofocus
+    />
   );
 }

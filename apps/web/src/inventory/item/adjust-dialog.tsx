@@ -5,7 +5,7 @@ import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
 import { undoToastMs } from '@tallyard/domain/limits/time';
 import { Dialog, DialogClose, useToast } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StockLevel } from '../../generated/schema-types';
 import { useTrack } from '../../shared/behaviour/track';
 import { useCommand } from '../../shared/commands/use-command';
@@ -14,6 +14,8 @@ import { FailureAlert } from '../../shared/errors/failure-alert';
 import { parseAmount } from '../../shared/format/amounts';
 import { useFormat } from '../../shared/format/use-format';
 import { AmountInput } from '../../shared/forms/amount-input';
+import { EntityForm } from '../../shared/forms/entity-form';
+import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { Told, Untold } from '../../shared/queries/told';
 import { useChanged } from '../../shared/rooms/use-changed';
@@ -33,6 +35,12 @@ const kinds: readonly { value: AdjustmentKind; label: string }[] = [
 ];
 const steps = [1, 10, 100];
 
+interface Adjusting {
+  kind: AdjustmentKind;
+  amount: string;
+  reason: string;
+}
+
 interface AdjustDialogProps {
   item: ItemRowFragment;
   /** Signed, where it was said already by how much. */
@@ -47,16 +55,24 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
   const format = useFormat();
   const track = useTrack();
   const changed = useChanged();
-  const [kind, setKind] = useState<AdjustmentKind>(begun !== undefined && begun < 0 ? 'take' : 'add');
-  const [amount, setAmount] = useState(begun === undefined ? '' : String(Math.abs(begun)));
-  const [reason, setReason] = useState(defaultAdjustmentReason);
-  const [tried, setTried] = useState(false);
   const [present, setPresent] = useState(item.quantity);
   const [staleFrom, setStaleFrom] = useState<number | null>(null);
+  const form = useEntityForm<Adjusting>({
+    initialValues: {
+      kind: begun !== undefined && begun < 0 ? 'take' : 'add',
+      amount: begun === undefined ? '' : String(Math.abs(begun)),
+      reason: defaultAdjustmentReason,
+    },
+    problems: ({ kind, amount, reason }) => ({
+      amount: amountProblem(kind, parseAmount(amount), present),
+      reason: reasonProblem(reason),
+    }),
+  });
+  const { kind, amount } = form.values;
 
   const onError = (error: Described) => {
     const current = staleQuantityOf(error);
-    if (current === null) return false;
+    if (current === null) return form.noteRefusal(error);
     setStaleFrom(present);
     setPresent(current);
     changed('items');
@@ -73,14 +89,9 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
   const value = parseAmount(amount);
   const change = changeOf(kind, value, present);
   const result = present === null || change === null ? null : sumOfQuantities(present, change);
-  const checkAmount = (typed: number | null) => amountProblem(kind, typed, present);
-  const problem = checkAmount(value);
-  const problemOfReason = reasonProblem(reason);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem || problemOfReason || change === null) return;
+  const submit = async ({ reason }: Adjusting) => {
+    if (change === null) return;
     // Counted and found as shown: there is nothing to book.
     if (change === 0) return onClose();
     const done = await adjust.run({
@@ -108,8 +119,8 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
   };
 
   return (
-    <Dialog opened onClose={onClose} unsaved={[amount, reason]} title="Adjust stock" centered>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+    <Dialog opened onClose={onClose} title="Adjust stock" centered>
+      <EntityForm of={form} onSubmit={submit}>
         <Stack gap="md">
           <div>
             <Text fw={600}>
@@ -130,7 +141,10 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
             aria-label="What happened"
             data={[...kinds]}
             value={kind}
-            onChange={(next) => setKind(next as AdjustmentKind)}
+            onChange={(next) => {
+              form.set('kind', next as AdjustmentKind);
+              form.mantine.clearFieldError('amount');
+            }}
           />
           <div>
             <AmountInput
@@ -138,10 +152,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
               key={kind}
               label={kind === 'counted' ? 'Counted quantity' : 'How many'}
               required
-              value={amount}
-              onChange={setAmount}
-              check={checkAmount}
-              refusal={tried ? problem : null}
+              {...form.amount('amount')}
               data-autofocus
             />
             {kind !== 'counted' && (
@@ -153,7 +164,9 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
                     variant="default"
                     className="ui-num"
                     aria-label={`${step} more`}
-                    onClick={() => setAmount(String(sumOfQuantities(Number.isNaN(value) ? 0 : (value ?? 0), step)))}
+                    onClick={() =>
+                      form.set('amount', String(sumOfQuantities(Number.isNaN(value) ? 0 : (value ?? 0), step)))
+                    }
                   >
                     {format.change(step)}
                   </Button>
@@ -171,7 +184,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
               <StockMark level={stockLevelOf(result, item.reorderPoint).toUpperCase() as StockLevel} />
             )}
           </output>
-          <ReasonInput value={reason} onChange={setReason} refusal={tried ? problemOfReason : null} />
+          <ReasonInput {...form.text('reason')} />
           <FailureAlert failure={adjust.failure} />
           <Group justify="flex-end" gap="sm">
             <DialogClose />
@@ -180,7 +193,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
             </Button>
           </Group>
         </Stack>
-      </form>
+      </EntityForm>
     </Dialog>
   );
 }

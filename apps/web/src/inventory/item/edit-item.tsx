@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
-import { ConfirmDialog, DialogClose, GatedButton, RelativeTime, useToast, useUnsaved } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { ConfirmDialog, DialogClose, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
+import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
-import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useFormat } from '../../shared/format/use-format';
+import { EntityForm } from '../../shared/forms/entity-form';
+import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
@@ -18,8 +19,7 @@ import {
 import { StockMark } from '../stock-mark';
 import { AdjustDialog } from './adjust-dialog';
 import { ItemFields } from './item-fields';
-import { formOf, type ItemForm, problemsOf, type TextField, updateInputOf } from './item-form-state';
-import { refusalsOf } from './refusals';
+import { formOf, type ItemForm, itemCodes, problemsOf, updateInputOf } from './item-form-state';
 
 /** Shows an item, changes its fields, adjusts its stock and deletes it. */
 export function EditItem({
@@ -36,19 +36,16 @@ export function EditItem({
   const format = useFormat();
   const changed = useChanged();
   const [shown] = useState<ItemForm>(() => formOf(item));
-  const [form, setForm] = useState(shown);
-  const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
+  const form = useEntityForm({
+    initialValues: shown,
+    problems: (entered) => problemsOf(entered, shown),
+    codes: itemCodes,
+  });
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  useUnsaved(updateInputOf(form, shown));
 
-  const onError = (error: Described) => {
-    const found = refusalsOf(error);
-    setRefusals(found);
-    return Object.keys(found).length > 0;
-  };
   const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
-  const update = useCommand(UpdateInventoryItemDocument, { ...command, onError });
+  const update = useCommand(UpdateInventoryItemDocument, { ...command, onError: form.noteRefusal });
   const remove = useCommand(DeleteInventoryItemDocument, {
     ...command,
     deletes: true,
@@ -57,14 +54,10 @@ export function EditItem({
   const adjustGate = useGate('inventory.adjust');
   const deleteGate = useGate('inventory.delete');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async (entered: ItemForm) => {
     if (updateGate.reason) return updateGate.onRefused(updateGate.reason);
-    const problems = problemsOf(form, shown);
-    setRefusals(problems);
-    if (Object.keys(problems).length > 0) return;
     const target = { organizationId: active.id, id: item.id };
-    const changes = updateInputOf(form, shown);
+    const changes = updateInputOf(entered, shown);
     if (Object.keys(changes).length === 0) return onClose();
     if (!(await update.run({ input: { ...target, ...changes } }))) return;
     toast.show({ title: 'Item updated successfully', tone: 'success' });
@@ -80,14 +73,9 @@ export function EditItem({
     onDeleted();
   };
 
-  const change = (changes: Partial<ItemForm>) => {
-    setForm((present) => ({ ...present, ...changes }));
-    setRefusals((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changes))));
-  };
-
   return (
     <>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <EntityForm of={form} onSubmit={save}>
         <Group justify="space-between" mb="md" gap="sm">
           <Group gap="sm">
             <Text fw={650} size="xl" className="ui-num">
@@ -108,13 +96,7 @@ export function EditItem({
             Adjust stock
           </GatedButton>
         </Group>
-        <ItemFields
-          form={form}
-          onChange={change}
-          refusals={refusals}
-          itemId={item.id}
-          currency={active.organization?.currency}
-        />
+        <ItemFields form={form} itemId={item.id} currency={active.organization?.currency} />
         <Text size="xs" c="dimmed" mt="md">
           Created{' '}
           <Told of={item} field="createdAt">
@@ -143,7 +125,7 @@ export function EditItem({
             </GatedButton>
           </Group>
         </Group>
-      </form>
+      </EntityForm>
       {/* Beside the form, not in it: what is submitted in a dialog must not submit the form below. */}
       {adjusting && <AdjustDialog item={item} onClose={() => setAdjusting(false)} />}
       <ConfirmDialog

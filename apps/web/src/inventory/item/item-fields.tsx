@@ -3,45 +3,34 @@ import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { FailedNote } from '@tallyard/ui';
 import { AmountInput } from '../../shared/forms/amount-input';
 import { CheckedInput } from '../../shared/forms/checked-input';
+import type { EntityFormState } from '../../shared/forms/use-entity-form';
 import { useChoices } from '../use-choices';
-import { checks, type ItemForm, type TextField } from './item-form-state';
+import type { ItemForm } from './item-form-state';
 import { useSkuCheck } from './use-sku-check';
 
 interface ItemFieldsProps {
-  form: ItemForm;
-  onChange: (changes: Partial<ItemForm>) => void;
-  /** What the last attempt to save said, by field. */
-  refusals: Partial<Record<TextField, string>>;
+  form: EntityFormState<ItemForm>;
   /** Null: a new item, which may still choose its warehouse. */
   itemId: string | null;
   currency: string | null | undefined;
 }
 
 /** Every field of an item; what is on hand belongs to a new one only, and changes by adjustments from then on. */
-export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemFieldsProps) {
+export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
   const { warehouses, categories, failed, retry } = useChoices();
-  const sku = useSkuCheck({ warehouseId: form.warehouseId, itemId });
-  const field = (name: TextField) => ({
-    value: form[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-    check: checks[name],
-    refusal: refusals[name] ?? null,
-  });
-  const amount = (name: 'quantity' | 'reorderPoint' | 'unitPrice') => ({
-    ...field(name),
-    check: (typed: number | null) => checks[name](typed === null ? '' : String(typed)),
-  });
+  const { warehouseId } = form.values;
+  const sku = useSkuCheck({ warehouseId, itemId });
   return (
     <Stack gap="md">
       {failed && <FailedNote onRetry={retry}>Warehouses and categories could not be loaded.</FailedNote>}
-      <CheckedInput label="Name" required {...field('name')} data-autofocus />
+      <CheckedInput label="Name" required {...form.text('name')} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CheckedInput
           label="SKU"
           required
-          {...field('sku')}
+          {...form.text('sku')}
           check={sku.check}
-          revision={form.warehouseId}
+          revision={warehouseId}
           description={sku.warning ?? undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
@@ -50,35 +39,27 @@ export function ItemFields({ form, onChange, refusals, itemId, currency }: ItemF
           required
           withAsterisk
           data={warehouses}
-          value={form.warehouseId || null}
-          onChange={(warehouseId) => onChange({ warehouseId: warehouseId ?? '' })}
+          value={warehouseId || null}
+          onChange={(chosen) => form.set('warehouseId', chosen ?? '')}
           disabled={itemId !== null}
           description={itemId === null ? undefined : 'An item stays in its warehouse.'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={refusals.warehouseId}
+          error={form.errorOf('warehouseId')}
           searchable
           allowDeselect={false}
         />
-        {itemId === null && <AmountInput label="Opening quantity" required {...amount('quantity')} />}
-        <AmountInput label="Reorder point" placeholder={String(defaultReorderPoint)} {...amount('reorderPoint')} />
-        <AmountInput label="Unit price" {...amount('unitPrice')} rightSection={currency} rightSectionWidth={48} />
-        <Autocomplete
-          label="Category"
-          data={categories}
-          limit={50}
-          value={form.category}
-          onChange={(category) => onChange({ category })}
-          error={refusals.category}
-        />
-        <CheckedInput label="Location" placeholder="Aisle, shelf, bin" {...field('location')} />
-        <CheckedInput label="Barcode" {...field('barcode')} />
+        {itemId === null && <AmountInput label="Opening quantity" required {...form.amount('quantity')} />}
+        <AmountInput label="Reorder point" placeholder={String(defaultReorderPoint)} {...form.amount('reorderPoint')} />
+        <AmountInput label="Unit price" {...form.amount('unitPrice')} rightSection={currency} rightSectionWidth={48} />
+        <Autocomplete label="Category" data={categories} limit={50} {...form.choice('category')} />
+        <CheckedInput label="Location" placeholder="Aisle, shelf, bin" {...form.text('location')} />
+        <CheckedInput label="Barcode" {...form.text('barcode')} />
       </SimpleGrid>
-      <CheckedInput label="Description" multiline {...field('description')} />
+      <CheckedInput label="Description" multiline {...form.text('description')} />
       <Switch
         label="Active"
         description="Inactive items are left out of the list unless asked for."
-        checked={form.isActive}
-        onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+        {...form.toggle('isActive')}
       />
     </Stack>
   );

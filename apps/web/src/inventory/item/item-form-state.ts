@@ -14,6 +14,7 @@ import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
 import { parseAmount } from '../../shared/format/amounts';
 import { problemWith } from '../../shared/forms/schema-check';
+import { problemsBy } from '../../shared/forms/use-entity-form';
 import type { ItemDetailFragment } from '../generated/operations';
 
 /** The form as typed; amounts as the server writes them, see AmountInput. */
@@ -82,14 +83,10 @@ export const checks: Record<TextField, (text: string) => string | null> = {
 };
 
 /** Every problem of the form, by field; of an item that is there already (`shown`) only of what was changed. */
-export function problemsOf(form: ItemForm, shown?: ItemForm): Partial<Record<TextField, string>> {
-  const found = Object.entries(checks).flatMap(([name, check]) => {
-    const field = name as TextField;
-    const problem = form[field] === shown?.[field] ? null : check(form[field]);
-    return problem === null ? [] : [[field, problem]];
-  });
-  return Object.fromEntries(found);
-}
+export const problemsOf = (form: ItemForm, shown?: ItemForm) => problemsBy<ItemForm>(checks, form, shown);
+
+/** How the form has what the server refused; the code says it of a SKU that somebody else has. */
+export const itemCodes = { SKU_TAKEN: 'sku' } as const;
 
 /** The fields of an item in an input, without what says which item of which organisation. */
 type Fields<Input> = Omit<Input, 'organizationId' | 'id'>;

@@ -1,18 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
-import { DeniedState, Dialog, DialogClose, useToast, useUnsaved } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { DeniedState, Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../shared/commands/use-command';
-import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
+import { EntityForm } from '../../shared/forms/entity-form';
+import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { CreateInventoryItemDocument } from '../generated/operations';
 import { ItemFields } from './item-fields';
-import { createInputOf, emptyForm, type ItemForm, problemsOf, type TextField } from './item-form-state';
-import { refusalsOf } from './refusals';
+import { createInputOf, emptyForm, type ItemForm, itemCodes, problemsOf } from './item-form-state';
 import { useCloseItem } from './use-close-item';
 
 /** The dialog at /inventory/new. */
@@ -35,49 +34,29 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
   const toast = useToast();
   const changed = useChanged();
-  const [form, setForm] = useState<ItemForm>(() => ({
-    ...emptyForm,
-    warehouseId: params.get('warehouse') ?? '',
-    category: params.get('category') ?? '',
-    barcode: params.get('newBarcode') ?? '',
-  }));
-  const [refusals, setRefusals] = useState<Partial<Record<TextField, string>>>({});
-  useUnsaved(form);
+  const form = useEntityForm<ItemForm>({
+    initialValues: {
+      ...emptyForm,
+      warehouseId: params.get('warehouse') ?? '',
+      category: params.get('category') ?? '',
+      barcode: params.get('newBarcode') ?? '',
+    },
+    problems: (entered) => problemsOf(entered),
+    codes: itemCodes,
+  });
+  const create = useCommand(CreateInventoryItemDocument, { entity: 'inventory items', onError: form.noteRefusal });
 
-  const onError = (error: Described) => {
-    const found = refusalsOf(error);
-    setRefusals(found);
-    return Object.keys(found).length > 0;
-  };
-  const create = useCommand(CreateInventoryItemDocument, { entity: 'inventory items', onError });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const problems = problemsOf(form);
-    setRefusals(problems);
-    if (Object.keys(problems).length > 0) return;
-    const done = await create.run({ input: { organizationId: active.id, ...createInputOf(form) } });
+  const add = async (entered: ItemForm) => {
+    const done = await create.run({ input: { organizationId: active.id, ...createInputOf(entered) } });
     if (!done) return;
     toast.show({ title: 'Item created successfully', tone: 'success' });
     changed('items');
     onClose();
   };
 
-  const change = (changes: Partial<ItemForm>) => {
-    setForm((present) => ({ ...present, ...changes }));
-    // What was refused is judged anew once it is changed.
-    setRefusals((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changes))));
-  };
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <ItemFields
-        form={form}
-        onChange={change}
-        refusals={refusals}
-        itemId={null}
-        currency={active.organization?.currency}
-      />
+    <EntityForm of={form} onSubmit={add}>
+      <ItemFields form={form} itemId={null} currency={active.organization?.currency} />
       <FailureAlert failure={create.failure} />
       <Group justify="flex-end" gap="sm" mt="lg">
         <DialogClose />
@@ -85,6 +64,6 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
           Add item
         </Button>
       </Group>
-    </form>
+    </EntityForm>
   );
 }

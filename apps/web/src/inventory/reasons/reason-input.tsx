@@ -1,7 +1,7 @@
 import { Autocomplete, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { adjustmentReason, defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { fieldValidationDelayMs, inventoryStaleMs } from '@tallyard/domain/limits/time';
-import { FieldLabel, useFieldCheck } from '@tallyard/ui';
+import { type CheckField, FieldLabel, useFieldCheck } from '@tallyard/ui';
 import { problemWith } from '../../shared/forms/schema-check';
 import { useOrganization } from '../../shared/organization/organization';
 import { useStalePolicy } from '../../shared/queries/stale-policy';
@@ -12,6 +12,7 @@ export const reasonProblem = (text: string) => problemWith(adjustmentReason, tex
 interface ReasonInputProps {
   value: string;
   onChange: (reason: string) => void;
+  check?: CheckField<string>;
   /** What the last attempt to adjust said about it. */
   refusal: string | null;
 }
@@ -25,12 +26,12 @@ const offered: OptionsFilter = ({ options, search }) => {
 };
 
 /** Why stock is adjusted: one of the organisation's reasons, or any other text. */
-export function ReasonInput({ value, onChange, refusal }: ReasonInputProps) {
+export function ReasonInput({ value, onChange, check = reasonProblem, refusal }: ReasonInputProps) {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
   const fetchPolicy = useStalePolicy('AdjustmentReasons', variables, inventoryStaleMs);
   const { data, error } = useAdjustmentReasonsQuery({ variables, fetchPolicy });
-  const verdict = useFieldCheck(value, reasonProblem, fieldValidationDelayMs);
+  const verdict = useFieldCheck(value, check, fieldValidationDelayMs);
   const kept = data?.adjustmentReasons?.reasons ?? [];
   const choices = [defaultAdjustmentReason, ...kept.filter(({ isActive }) => isActive).map(({ name }) => name)];
   return (

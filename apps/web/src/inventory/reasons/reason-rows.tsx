@@ -1,6 +1,7 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { EntityFormState } from '../../shared/forms/use-entity-form';
 import classes from './reasons.module.css';
 
 /** A reason as it is being edited. */
@@ -10,15 +11,18 @@ export interface DraftReason {
   readonly isActive: boolean;
 }
 
+export interface DraftReasons {
+  rows: DraftReason[];
+}
+
 interface ReasonRowsProps {
-  rows: readonly DraftReason[];
+  form: EntityFormState<DraftReasons>;
   isReadOnly: boolean;
-  problemOf: (row: DraftReason) => string | null;
-  onChange: (rows: DraftReason[]) => void;
 }
 
 /** The reasons in their order, each with its name, whether it is offered, and its way up, down and out. */
-export function ReasonRows({ rows, isReadOnly, problemOf, onChange }: ReasonRowsProps) {
+export function ReasonRows({ form, isReadOnly }: ReasonRowsProps) {
+  const { rows } = form.values;
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
   const count = useRef(rows.length);
@@ -33,23 +37,17 @@ export function ReasonRows({ rows, isReadOnly, problemOf, onChange }: ReasonRows
     if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [rows]);
 
-  const put = (key: string, changes: Partial<DraftReason>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
   const move = (index: number, step: 1 | -1) => {
     const row = rows[index];
-    const other = rows[index + step];
-    if (!row || !other) return;
-    const next = [...rows];
-    next[index] = other;
-    next[index + step] = row;
+    if (!row || !rows[index + step]) return;
     const isAtEnd = index + step === 0 || index + step === rows.length - 1;
     wanted.current = `[data-${isAtEnd ? 'name' : step === 1 ? 'down' : 'up'}="${row.key}"]`;
-    onChange(next);
+    form.mantine.reorderListItem('rows', { from: index, to: index + step });
   };
   const remove = (index: number) => {
     const beside = rows[index + 1] ?? rows[index - 1];
     wanted.current = beside ? `[data-name="${beside.key}"]` : null;
-    onChange(rows.filter((_row, place) => place !== index));
+    form.mantine.removeListItem('rows', index);
   };
 
   if (rows.length === 0) return <p className={classes.none}>No reasons are kept: whoever adjusts stock writes one.</p>;
@@ -57,6 +55,7 @@ export function ReasonRows({ rows, isReadOnly, problemOf, onChange }: ReasonRows
     <ol ref={list} className={classes.rows}>
       {rows.map((row, index) => {
         const { key, name, isActive } = row;
+        const entry = form.text(`rows.${index}.name`);
         const what = name.trim() || `reason ${index + 1}`;
         return (
           <li key={key} className={classes.row}>
@@ -66,15 +65,15 @@ export function ReasonRows({ rows, isReadOnly, problemOf, onChange }: ReasonRows
               data-name={key}
               readOnly={isReadOnly}
               value={name}
-              error={problemOf(row)}
-              onChange={(event) => put(key, { name: event.currentTarget.value })}
+              error={entry.refusal}
+              onChange={(event) => entry.onChange(event.currentTarget.value)}
             />
             <Switch
               label="In use"
               aria-label={`${what} is in use`}
               checked={isActive}
               disabled={isReadOnly}
-              onChange={(event) => put(key, { isActive: event.currentTarget.checked })}
+              onChange={(event) => form.mantine.setFieldValue(`rows.${index}.isActive`, event.currentTarget.checked)}
             />
             {!isReadOnly && (
               <span className={classes.moves}>

@@ -2,11 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { adjustmentReasonName, reasonsRepeat, repeatedReason } from '@tallyard/domain/inventory/adjustment-reasons';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { maxAdjustmentReasons } from '@tallyard/domain/limits/sizes';
-import { FailedState, GatedButton, LoadingState, Panel, useToast, useUnsavedIf } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
+import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
 import { FailureAlert } from '../../shared/errors/failure-alert';
+import { EntityForm } from '../../shared/forms/entity-form';
 import { problemWith } from '../../shared/forms/schema-check';
+import { type Problems, useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { useGate } from '../../shared/permissions/permissions';
 import {
@@ -14,7 +16,7 @@ import {
   type ReasonsFragment,
   useAdjustmentReasonsQuery,
 } from '../generated/operations';
-import { type DraftReason, ReasonRows } from './reason-rows';
+import { type DraftReason, type DraftReasons, ReasonRows } from './reason-rows';
 import classes from './reasons.module.css';
 
 /** Where the organisation keeps the reasons that whoever adjusts stock can pick. */
@@ -53,16 +55,13 @@ const draftOf = ({ name, isActive }: { name: string; isActive: boolean }): Draft
   return { key: `reason-${made}`, name, isActive };
 };
 
-/** What is wrong with the list, by the key of the row; the first name that stands twice is told at its second row. */
-function problemsOf(rows: readonly DraftReason[]): ReadonlyMap<string, string> {
-  const wrong = rows.flatMap(({ key, name }): [string, string][] => {
-    const problem = problemWith(adjustmentReasonName, name.trim());
-    return problem === null ? [] : [[key, problem]];
-  });
+/** What is wrong with the list; the first name that stands twice is told at its second row. */
+function problemsOf({ rows }: DraftReasons): Problems<DraftReasons> {
   const names = rows.map(({ name }) => name.trim());
-  const again = wrong.length > 0 ? null : repeatedReason(names);
-  const at = again === null ? undefined : rows[names.lastIndexOf(again)];
-  return new Map(at ? [[at.key, reasonsRepeat]] : wrong);
+  const wrong = names.map((name) => problemWith(adjustmentReasonName, name));
+  const again = wrong.some((problem) => problem !== null) ? null : repeatedReason(names);
+  if (again !== null) wrong[names.lastIndexOf(again)] = reasonsRepeat;
+  return Object.fromEntries(wrong.map((problem, index) => [`rows.${index}.name`, problem]));
 }
 
 const asReason = ({ name, isActive }: { name: string; isActive: boolean }) => ({ name: name.trim(), isActive });
@@ -71,9 +70,11 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useGate('organizations.changeSettings');
-  const [base, setBase] = useState(kept);
-  const [rows, setRows] = useState(() => kept.reasons.map(draftOf));
-  const [tried, setTried] = useState(false);
+  const [revision, setRevision] = useState(kept.revision);
+  const form = useEntityForm<DraftReasons>({
+    initialValues: { rows: kept.reasons.map(draftOf) },
+    problems: problemsOf,
+  });
   const [isStale, setIsStale] = useState(false);
   const change = useCommand(ChangeAdjustmentReasonsDocument, {
     entity: 'adjustment reasons',
@@ -84,42 +85,30 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
       return code === 'CONFLICT';
     },
   });
-  const problems = problemsOf(rows);
   const isReadOnly = gate.reason !== null;
-  useUnsavedIf(JSON.stringify(rows.map(asReason)) !== JSON.stringify(base.reasons.map(asReason)));
 
-  const take = (list: ReasonsFragment) => {
-    setBase(list);
-    setRows(list.reasons.map(draftOf));
-    setIsStale(false);
-    setTried(false);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0 || isReadOnly) return;
+  const save = async ({ rows }: DraftReasons) => {
+    if (isReadOnly) return;
     const reasons = rows.map(asReason);
-    const input = { organizationId: active.id, reasons, expectedRevision: base.revision };
+    const input = { organizationId: active.id, reasons, expectedRevision: revision };
     const done = await change.run({ input });
     if (!done?.changeAdjustmentReasons) return;
-    setBase(done.changeAdjustmentReasons.adjustmentReasons);
-    setTried(false);
+    setRevision(done.changeAdjustmentReasons.adjustmentReasons.revision);
+    form.kept();
     toast.show({ title: 'Reasons saved', tone: 'success' });
   };
   const loadAgain = async () => {
     const list = await reload();
-    if (list) take(list);
+    if (!list) return;
+    setRevision(list.revision);
+    form.kept({ rows: list.reasons.map(draftOf) });
+    setIsStale(false);
   };
   const failure = isStale ? 'Somebody else has changed the reasons meanwhile.' : change.failure;
 
   return (
-    <form className={classes.setting} onSubmit={(event) => void submit(event)} noValidate>
-      <ReasonRows
-        rows={rows}
-        isReadOnly={isReadOnly}
-        problemOf={({ key }) => (tried ? (problems.get(key) ?? null) : null)}
-        onChange={setRows}
-      />
+    <EntityForm of={form} className={classes.setting} onSubmit={save}>
+      <ReasonRows form={form} isReadOnly={isReadOnly} />
       <FailureAlert failure={failure} />
       <div className={classes.buttons}>
         <GatedButton {...gate} type="submit" loading={change.busy}>
@@ -133,14 +122,14 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
           !isReadOnly && (
             <Button
               variant="default"
-              disabled={rows.length >= maxAdjustmentReasons}
-              onClick={() => setRows([...rows, draftOf({ name: '', isActive: true })])}
+              disabled={form.values.rows.length >= maxAdjustmentReasons}
+              onClick={() => form.mantine.insertListItem('rows', draftOf({ name: '', isActive: true }))}
             >
               Add a reason
             </Button>
           )
         )}
       </div>
-    </form>
+    </EntityForm>
   );
 }

@@ -1,35 +1,38 @@
 import { displayName as displayNameSchema, jobTitle as jobTitleSchema } from '@tallyard/domain/organizations/fields';
-import { GatedButton, useToast, useUnsaved } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
+import { GatedButton, useToast } from '@tallyard/ui';
 import { useCommand } from '../../shared/commands/use-command';
 import { CheckedInput } from '../../shared/forms/checked-input';
+import { EntityForm } from '../../shared/forms/entity-form';
 import { problemWith } from '../../shared/forms/schema-check';
+import { problemsBy, useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { EditMemberDocument, type MemberFieldsFragment } from '../generated/operations';
 import classes from '../organizations.module.css';
 import { useMemberGate } from './member-gates';
 
-const checkName = (text: string) => problemWith(displayNameSchema, text);
-const checkTitle = (text: string) => problemWith(jobTitleSchema, text);
+const checks = {
+  displayName: (text: string) => problemWith(displayNameSchema, text),
+  jobTitle: (text: string) => problemWith(jobTitleSchema, text),
+};
 
 /** What the organisation calls a person and what they do there. */
 export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
   const { active } = useOrganization();
   const toast = useToast();
   const gate = useMemberGate('users.editProfile', member, null);
-  const [displayName, setDisplayName] = useState(member.displayName ?? '');
-  const [jobTitle, setJobTitle] = useState(member.jobTitle ?? '');
-  useUnsaved(displayName !== (member.displayName ?? ''), jobTitle !== (member.jobTitle ?? ''));
+  const form = useEntityForm({
+    initialValues: { displayName: member.displayName ?? '', jobTitle: member.jobTitle ?? '' },
+    problems: (entered) => problemsBy(checks, entered),
+  });
   const edit = useCommand(EditMemberDocument, {
     entity: 'memberships',
     idOf: ({ input }) => input.userId,
     changes: ['members'],
+    onError: form.noteRefusal,
   });
   if (gate.reason) return null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (checkName(displayName) || checkTitle(jobTitle)) return;
+  const save = async ({ displayName, jobTitle }: typeof form.values) => {
     const done = await edit.run({
       input: {
         organizationId: active.id,
@@ -38,24 +41,24 @@ export function MemberEdit({ member }: { member: MemberFieldsFragment }) {
         jobTitle: jobTitle.trim() || null,
       },
     });
-    if (done) toast.show({ title: 'Member saved', tone: 'success' });
+    if (!done) return;
+    form.kept();
+    toast.show({ title: 'Member saved', tone: 'success' });
   };
   return (
-    <form className={classes.section} onSubmit={(event) => void submit(event)} noValidate>
+    <EntityForm of={form} className={classes.section} onSubmit={save}>
       <CheckedInput
         label="Display name"
         description="How this organisation names the person. Empty: their own name."
         placeholder={member.ownName ?? undefined}
-        value={displayName}
-        onChange={setDisplayName}
-        check={checkName}
+        {...form.text('displayName')}
       />
-      <CheckedInput label="Job title" value={jobTitle} onChange={setJobTitle} check={checkTitle} />
+      <CheckedInput label="Job title" {...form.text('jobTitle')} />
       <div>
         <GatedButton type="submit" variant="default" loading={edit.busy}>
           Save member
         </GatedButton>
       </div>
-    </form>
+    </EntityForm>
   );
 }

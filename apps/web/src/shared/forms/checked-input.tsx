@@ -13,6 +13,7 @@ export interface CheckedInputProps extends Omit<TextInputProps, 'value' | 'onCha
   /** What the last attempt to save said about this field; outranks the check. */
   refusal?: string | null;
   multiline?: boolean;
+  'data-autofocus'?: boolean;
 }
 
 /** A text field that says 'Validating...' and 'Valid' beside its label and what is wrong below it. */
@@ -37,6 +38,8 @@ export function CheckedInput(props: CheckedInputProps) {
         autosize={false}
         rows={3}
         placeholder={rest.placeholder}
+        description={rest.description}
+        data-autofocus={rest['data-autofocus']}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
