@@ -1377,6 +1377,8 @@ export type InventoryItemSortKey =
 
 /** A change of an item's quantity, as the stock ledger has it. */
 export type InventoryMovement = {
+  /** Whether `reverseAdjustment` can undo it: an adjustment that undoes none and that nobody has undone, at an upstream that undoes. */
+  canReverse: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   movementType: InventoryMovementType;
@@ -5107,6 +5109,7 @@ export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type InventoryMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMovement'] = ResolversParentTypes['InventoryMovement']> = {
+  canReverse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
