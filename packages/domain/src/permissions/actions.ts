@@ -70,6 +70,7 @@ export const actions = {
   'products.create': action('canCreateProduct', 'create products'),
   'products.update': action('canUpdateProduct', 'update products'),
   'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.import': generic('canImportProductData', 'Import'),
   'products.viewHistory': generic('canViewProductHistory', 'History'),
 
   'views.view': action(null, 'view saved views'),

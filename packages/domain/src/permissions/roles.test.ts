@@ -88,6 +88,7 @@ const expected: Record<ActionName, Role[]> = {
   'products.create': workers,
   'products.update': workers,
   'products.delete': leaders,
+  'products.import': leaders,
   'products.viewHistory': workers,
   // What a plan changes asks for the rights of its rows.
   'plans.view': everyone,

@@ -1,0 +1,44 @@
+/** What a cell stands for; null: nothing. */
+export type ExchangeValue = string | number | boolean | null;
+
+const beginsLikeFormula = /^'*[=+\-@\t\r]/;
+const isPlainNumber = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A text as it stands in a cell of a CSV file: one that a spreadsheet would take for a formula gets one leading apostrophe,
+ * `-5` stays. `readCell` takes exactly that one away. Cells of a spreadsheet have types and need neither.
+ */
+export function writeCell(text: string): string {
+  return beginsLikeFormula.test(text) && !isPlainNumber.test(text) ? `'${text}` : text;
+}
+
+/** The text that `writeCell` wrote. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && beginsLikeFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** With all its digits and a point, as every spreadsheet and `Number` read it: 0.0000001, never 1e-7. */
+export function writeNumber(value: number): string {
+  const [mantissa = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return mantissa;
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', decimals = ''] = mantissa.replace('-', '').split('.');
+  const digits = whole + decimals;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  // String() writes exponents only below 10^-6 and from 10^21 on: no decimals are left of those.
+  return sign + digits.padEnd(point, '0');
+}
+
+/** PRD-41: a field whose name contains 'At' is a day, YYYY-MM-DD (of UTC, as it is kept). */
+export function isDayField(field: string): boolean {
+  return field.includes('At');
+}
+
+/** The text of a value before it is written into a cell: `''` for none, 'yes' or 'no', plain numbers, days. */
+export function textOf(field: string, value: ExchangeValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return isDayField(field) ? value.slice(0, 10) : value;
+}

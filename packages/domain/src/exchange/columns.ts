@@ -1,0 +1,131 @@
+import type { CustomField } from '../products/custom-fields.ts';
+import { type ExchangeValue, textOf } from './cells.ts';
+import { versionOf } from './version.ts';
+
+/** A column of an exported file. */
+export interface ExchangeColumn {
+  /** As the field is called in contracts and imports; an own field of the organisation has `customColumn` of its key. */
+  readonly field: string;
+  readonly header: string;
+  /** Numbers are written as such into spreadsheets and JSON. */
+  readonly isNumber: boolean;
+  /** Whether an import of the file takes it; its version is told then. */
+  readonly isTaken: boolean;
+  /** PRD-3: among the columns that are exported unless others are asked for. */
+  readonly isDefault: boolean;
+}
+
+const column = (
+  field: string,
+  header: string,
+  { isNumber = false, isTaken = true, isDefault = false }: Partial<Omit<ExchangeColumn, 'field' | 'header'>> = {},
+): ExchangeColumn => ({ field, header, isNumber, isTaken, isDefault });
+
+const inDefault = { isDefault: true } as const;
+const only = { isTaken: false } as const;
+
+/** PRD-3: the first six, in this order, are the default. */
+export const productExchange: readonly ExchangeColumn[] = [
+  column('productId', 'Product ID', { isDefault: true, isTaken: false }),
+  column('sku', 'SKU', inDefault),
+  column('name', 'Name', inDefault),
+  column('category', 'Category', inDefault),
+  column('price', 'Price', { isDefault: true, isNumber: true }),
+  column('status', 'Status', inDefault),
+  column('description', 'Description'),
+  column('supplier', 'Supplier'),
+  column('unit', 'Unit'),
+  column('barcode', 'Barcode'),
+  column('createdAt', 'Created at', only),
+  column('updatedAt', 'Updated at', only),
+];
+
+export const itemExchange: readonly ExchangeColumn[] = [
+  column('sku', 'SKU', inDefault),
+  column('name', 'Name', inDefault),
+  column('category', 'Category', inDefault),
+  column('warehouse', 'Warehouse', { isDefault: true, isTaken: false }),
+  column('location', 'Location', inDefault),
+  column('quantity', 'Quantity', { isDefault: true, isNumber: true }),
+  column('reorderPoint', 'Reorder point', { isDefault: true, isNumber: true }),
+  column('unitPrice', 'Unit price', { isDefault: true, isNumber: true }),
+  column('description', 'Description'),
+  column('barcode', 'Barcode'),
+  column('isActive', 'Active', only),
+  column('createdAt', 'Created at', only),
+  column('updatedAt', 'Updated at', only),
+];
+
+/** The last two columns of every exported file. */
+export const idHeader = 'Id';
+export const versionHeader = 'Version';
+
+/** The field of an organisation's own field with this key. */
+export const customColumn = (key: string): string => `custom_${key}`;
+
+/** The key of the organisation's own field that is called so; null: it is none. */
+export const customKeyOf = (field: string): string | null =>
+  field.startsWith('custom_') ? field.slice('custom_'.length) : null;
+
+/**
+ * The columns with the organisation's own fields after them. One whose name another column has is called by its key too:
+ * 'Price (price_2)', so that every header stands once.
+ */
+export function withCustomFields(
+  columns: readonly ExchangeColumn[],
+  fields: readonly CustomField[],
+): readonly ExchangeColumn[] {
+  const taken = new Set([...columns.map(({ header }) => header), idHeader, versionHeader].map(comparable));
+  const own = fields.map(({ key, name, type }) => {
+    let header = name;
+    while (taken.has(comparable(header))) header = `${header} (${key})`;
+    taken.add(comparable(header));
+    return column(customColumn(key), header, { isNumber: type === 'number' });
+  });
+  return [...columns, ...own];
+}
+
+const comparable = (header: string) => header.trim().toLowerCase();
+
+/** The headers of a file with these columns. */
+export function headersOf(columns: readonly ExchangeColumn[]): readonly string[] {
+  return [...columns.map(({ header }) => header), idHeader, versionHeader];
+}
+
+/** What a file says of one thing: what it is called in the file's columns, its id and its version, in the order of `headersOf`. */
+export function rowOf(
+  columns: readonly ExchangeColumn[],
+  id: string,
+  values: Readonly<Record<string, ExchangeValue>>,
+): readonly ExchangeValue[] {
+  const told = columns.map(({ field }) => asShown(field, values[field] ?? null));
+  const kept = columns.filter(({ isTaken }) => isTaken).map(({ field }) => [field, values[field] ?? null] as const);
+  return [...told, id, versionOf(Object.fromEntries(kept))];
+}
+
+/** Days instead of moments; all else as it is. */
+const asShown = (field: string, value: ExchangeValue) => (typeof value === 'string' ? textOf(field, value) : value);
+
+/** Where the columns of an exported file stand, by what they are called. */
+export interface ExchangeHead {
+  /** Field by position; null: a column that we did not write. */
+  readonly fields: readonly (string | null)[];
+  readonly idAt: number;
+  readonly versionAt: number;
+}
+
+/**
+ * What the headers of a file are that was exported here, whatever order its columns have got since; null: it was not, for it
+ * has no `Id` and `Version`, or has one of them twice.
+ */
+export function readHead(columns: readonly ExchangeColumn[], headers: readonly string[]): ExchangeHead | null {
+  const names = headers.map(comparable);
+  const at = (header: string) => {
+    const first = names.indexOf(comparable(header));
+    return first === names.lastIndexOf(comparable(header)) ? first : -1;
+  };
+  const [idAt, versionAt] = [at(idHeader), at(versionHeader)];
+  if (idAt === -1 || versionAt === -1) return null;
+  const byHeader = new Map(columns.map(({ field, header }) => [comparable(header), field]));
+  return { fields: names.map((name) => byHeader.get(name) ?? null), idAt, versionAt };
+}
