@@ -70,7 +70,8 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const waits = opened.status === 'loading' || !settled;
   // The variables are the document's own; Apollo's options cannot see that through a generic.
   const document = list.document as TypedDocumentNode<Data, OperationVariables>;
-  const result = useQuery(document, { variables, fetchPolicy, skip: !may || waits, errorPolicy: 'all' });
+  const isAsked = may && !waits;
+  const result = useQuery(document, { variables, fetchPolicy, skip: !isAsked, errorPolicy: 'all' });
   const { previousData, error, loading, refetch } = result;
   const { data, kept } = useLastKnown({
     document,
