@@ -19,7 +19,7 @@ export interface ComparedField<Values> {
   readonly label: string;
   /** What the history calls it; its place in the form unless given. */
   readonly field?: string;
-  readonly read: (values: Values) => unknown;
+  readonly read: (values: Values) => string | number | boolean | null | undefined;
   readonly write: (values: Values, from: Values) => Values;
   /** As people read it; the text itself unless given. */
   readonly say?: (values: Values) => string;
@@ -34,7 +34,8 @@ export function plainField<Values extends object>(
   return {
     path,
     label,
-    read: (values) => values[path],
+    // The fields of a form that are compared hold one value each.
+    read: (values) => values[path] as string | number | boolean | null | undefined,
     write: (values, from) => ({ ...values, [path]: from[path] }),
     ...(say && { say }),
   };
