@@ -126,9 +126,9 @@ export function updateInputOf(form: ProductForm, shown: ProductForm, fields: rea
 /** What a product had in the fields that are changed: what the change is made against. */
 export function seenOf(
   product: ProductDetailFragment,
-  { reason: _, customFields, ...changes }: ReturnType<typeof updateInputOf>,
+  { customFields, ...changes }: ReturnType<typeof updateInputOf>,
 ): NonNullable<UpdateProductInput['expected']> {
-  const names = Object.keys(changes) as (keyof ProductDetailFragment)[];
+  const names = Object.keys(changes).filter((name) => name !== 'reason') as (keyof ProductDetailFragment)[];
   const own = (product.customFields ?? {}) as Readonly<Record<string, unknown>>;
   return {
     ...Object.fromEntries(names.map((name) => [name, product[name]])),
