@@ -606,6 +606,8 @@ export type BulkDeleteProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -613,6 +615,8 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -645,6 +649,8 @@ export type BulkUpdateProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Told with their histories, and with a new price. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -657,6 +663,8 @@ export type BulkUpdateProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -1212,6 +1220,33 @@ export type ErrorCode =
   | 'UPSTREAM_UNREACHABLE'
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
+
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** What a new organisation has done of what makes it useful. */
 export type FirstSteps = {
@@ -2355,8 +2390,11 @@ export type PlanKind =
   | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
+  | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
-  | 'PRODUCTS_IMPORT';
+  | 'PRODUCTS_IMPORT'
+  /** Category, price, status or supplier of products. */
+  | 'PRODUCTS_UPDATE';
 
 export type PlanOutcomeCounts = {
   applied: Scalars['Int']['output'];
@@ -2534,6 +2572,8 @@ export type ProductBulkPayload = {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -3781,6 +3821,11 @@ export type UpdateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: InputMaybe<ExpectedInventoryItem>;
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -3803,6 +3848,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: InputMaybe<ExpectedProduct>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
@@ -4149,6 +4199,8 @@ export type ResolversTypes = {
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
+  ExpectedInventoryItem: ExpectedInventoryItem;
+  ExpectedProduct: ExpectedProduct;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -4440,6 +4492,8 @@ export type ResolversParentTypes = {
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  ExpectedInventoryItem: ExpectedInventoryItem;
+  ExpectedProduct: ExpectedProduct;
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];
@@ -4863,6 +4917,7 @@ export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteProductsPayload'] = ResolversParentTypes['BulkDeleteProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4878,6 +4933,7 @@ export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkUpdateProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateProductsPayload'] = ResolversParentTypes['BulkUpdateProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -186,6 +186,11 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
+
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
   adjustment: number;
@@ -216,6 +221,8 @@ export type BulkDeleteProductsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: string | null | undefined;
   reason?: string | null | undefined;
 };
 
@@ -239,6 +246,8 @@ export type BulkUpdateProductsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: string | null | undefined;
   price?: string | null | undefined;
   /** Told with their histories, and with a new price. */
   reason?: string | null | undefined;
@@ -474,6 +483,31 @@ export type DeleteSavedViewInput = {
   organizationId?: string | null | undefined;
 };
 
+/** Absent fields are those of the original; null clears. */
+export type DuplicateInventoryItemInput = {
+  /** That of the original only while the copy has its SKU. */
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The original. */
+  id: string;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Opening stock, 0 unless given: stock is not copied. */
+  quantity?: number | null | undefined;
+  /** Kept in the copy's history. */
+  reason?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  /** Unless given, 'SKU-COPY' or the next one that is free; in another warehouse the original's own, when it is free there. */
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+  /** That of the original unless given. */
+  warehouseId?: string | null | undefined;
+};
+
 export type DuplicateProductInput = {
   id: string;
   /** As the original's unless given. */
@@ -586,6 +620,33 @@ export type ErrorCode =
   | 'UPSTREAM_UNREACHABLE'
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
+
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  customFields?: unknown;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+  price?: string | null | undefined;
+  sku?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
+};
 
 export type FlagOverrideInput = {
   flag: PermissionFlag;
@@ -789,8 +850,11 @@ export type PlanKind =
   | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
+  | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
-  | 'PRODUCTS_IMPORT';
+  | 'PRODUCTS_IMPORT'
+  /** Category, price, status or supplier of products. */
+  | 'PRODUCTS_UPDATE';
 
 /** What became of a row when its plan was applied. */
 export type PlanRowOutcome =
@@ -1125,6 +1189,11 @@ export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedInventoryItem | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -1143,6 +1212,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: unknown;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedProduct | null | undefined;
   id: string;
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */
