@@ -129,9 +129,10 @@ async function searching(page: Page): Promise<number[]> {
       async (word) => {
         const field = document.querySelector<HTMLInputElement>('input[placeholder^="Search"]');
         if (!field) throw new Error('there is no field to search in');
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        // As a key does: React takes no notice of a value that is only assigned.
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         const start = performance.now();
-        set?.call(field, word);
+        value?.set?.call(field, word);
         field.dispatchEvent(new Event('input', { bubbles: true }));
         for (;;) {
           await new Promise(requestAnimationFrame);
