@@ -59,6 +59,7 @@ export type OperationName =
   | 'InventoryItem'
   | 'InventoryItemByBarcode'
   | 'InventoryItems'
+  | 'InventoryService'
   | 'Invitations'
   | 'ItemChanges'
   | 'ItemHistory'

@@ -48,6 +48,9 @@ export const refreshTokenMs = 30 * 24 * 60 * 60_000;
 export const refreshReuseGraceMs = 10_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
+/** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken (ADR 0049). */
+export const sessionPatienceMs = 2_000;
+export const sessionRememberedMs = 5 * 60_000;
 
 /** Live events: ARCH-LIVE. */
 export const eventRetentionMs = 7 * 24 * 60 * 60_000;

@@ -24,6 +24,7 @@ export const itemList = defineList({
   document: InventoryItemsDocument,
   page: ({ inventoryItems }) => inventoryItems,
   staleMs: inventoryStaleMs,
+  refreshedBy: ['inventory.create', 'inventory.update'],
   sort: {
     keys: [
       'NAME',
