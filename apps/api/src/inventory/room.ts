@@ -1,4 +1,5 @@
 import type { MakeRoom } from '../room.ts';
+import { exportRoute } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
 import { itemAdjustKind } from './plans/adjust-kind.ts';
@@ -16,7 +17,14 @@ export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onErr
   const service = new ItemService(stock, teller);
   return {
     name: 'inventory',
-    routes: inventoryRoutes({ stock, teller, service }, { onFarSkip: surveyor.ask }, offers),
+    routes: [
+      ...inventoryRoutes({ stock, teller, service }, { onFarSkip: surveyor.ask }, offers),
+      exportRoute({
+        database,
+        readWarehouses: (transaction, ids) => offers.warehousesByIds(transaction, ids),
+        farPages: { onFarSkip: surveyor.ask },
+      }),
+    ],
     planKinds: [itemUpdateKind(teller), itemAdjustKind(service, stock), itemDeleteKind(stock, teller)],
     folds: [statisticsFold],
     events: { 'item.changed': {} },
