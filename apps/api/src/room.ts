@@ -11,7 +11,7 @@ import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
-import type { MakeAndApply, PlanKind } from './platform/plans/kind.ts';
+import type { MakeAndApply, MakeImport, PlanKind } from './platform/plans/kind.ts';
 import type { Route } from './platform/routes/route.ts';
 import type { OpenedSession } from './session/opening.ts';
 import type { PasswordQueue } from './session/passwords.ts';
@@ -44,6 +44,8 @@ export interface Offers {
   readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
   /** For a call that changes many things at once, so that it can be undone. */
   readonly makeAndApply: MakeAndApply;
+  /** For a call that brings a file in. */
+  readonly makeImport: MakeImport;
   readonly hasItems: Question;
   readonly hasInvited: Question;
   readonly hasOwnRule: Question;

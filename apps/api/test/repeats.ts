@@ -38,4 +38,6 @@ export type RoomWrites = (
   one: () => TestOrganization,
   made: (path: string, body: unknown) => Promise<string>,
   read: (path: string) => Promise<Answer['data']>,
+  /** A file sent with these options. */
+  sent: (way: Way, path: string, options: () => object, file: string) => Write,
 ) => Readonly<Record<string, Write>>;

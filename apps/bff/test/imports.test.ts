@@ -69,20 +69,24 @@ describe('an upload', () => {
     expect(call?.body.indexOf('name="options"')).toBeLessThan(call?.body.indexOf('name="file"') ?? 0);
   });
 
-  it('to be checked goes to the check, and an upstream without one imports nothing instead', async () => {
+  it('to be planned goes to the plan, and an upstream without plans imports nothing instead', async () => {
     serve();
-    const check = async () => {
+    const planned = async (things: string, who: 'user' | 'manager' = 'manager') => {
       const form = new FormData();
       form.set('options', '{"warehouseId": "w1"}');
       form.set('file', new Blob(['sku,name\na,b\n'], { type: 'text/csv' }), 'items.csv');
-      const headers = { cookie: signedInAs('user'), 'apollo-require-preflight': 'true' };
-      const url = `${bff.url}/imports/inventory-items/check?organizationId=7`;
+      const headers = { cookie: signedInAs(who), 'apollo-require-preflight': 'true' };
+      const url = `${bff.url}/imports/${things}?organizationId=7`;
       return (await fetch(url, { method: 'POST', headers, body: form })).status;
     };
-    expect(await check()).toBe(404);
-    fake.on('POST', '/api/inventory-items/import/check', ok(report));
-    expect(await check()).toBe(200);
+    expect(await planned('inventory-items/plan')).toBe(404);
+    fake.on('POST', '/api/inventory-items/import/plan', ok(report));
+    expect(await planned('inventory-items/plan')).toBe(200);
     expect(fake.count(importRoute)).toBe(0);
+    fake.on('POST', '/api/products/import', ok(report));
+    expect(await planned('products')).toBe(200);
+    expect(await planned('products', 'user')).toBe(403);
+    expect(fake.count('POST /api/products/import')).toBe(1);
   });
 
   it('of an expired session is refreshed before a byte is forwarded', async () => {

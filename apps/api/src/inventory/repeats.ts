@@ -1,7 +1,7 @@
 import type { RoomWrites } from '../../test/repeats.ts';
 
 /** How the writes of this room are repeated; older ones stand in repeated-writes.test.ts. */
-export const writes: RoomWrites = (by, one, made) => {
+export const writes: RoomWrites = (by, one, made, _read, sent) => {
   const item = () =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BULK', quantity: 5 });
   return {
@@ -30,5 +30,17 @@ export const writes: RoomWrites = (by, one, made) => {
       '/api/inventory-items/bulk-delete',
       { itemIds: [await item()] },
     ]),
+    // The warehouse is that of the moment.
+    ...Object.fromEntries(
+      (['', '/plan', '/look'] as const).map((ending) => [
+        `POST /api/inventory-items/import${ending}`,
+        sent(
+          ending === '/look' ? 'nature' : 'key',
+          `/api/inventory-items/import${ending}`,
+          () => (ending === '/look' ? {} : { warehouseId: one().warehouseId }),
+          'name,sku,quantity\nBolt,B,3\n',
+        ),
+      ]),
+    ),
   };
 };

@@ -2,6 +2,7 @@ import type { MakeRoom } from '../room.ts';
 import { exportRoute } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
+import { itemImportKind } from './import/kind.ts';
 import { itemAdjustKind } from './plans/adjust-kind.ts';
 import { itemDeleteKind } from './plans/delete-kind.ts';
 import { itemUpdateKind } from './plans/update-kind.ts';
@@ -10,7 +11,7 @@ import { ItemService } from './service.ts';
 import { AnchorSurveyor } from './surveyor.ts';
 import { ItemTeller } from './telling.ts';
 
-/** Items: lists, search, figures, changes, adjustments and the CSV import. */
+/** Items: lists, search, figures, changes, adjustments and imports. */
 export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onError }) => {
   const surveyor = new AnchorSurveyor(database, onError('setting page anchors failed'));
   const teller = new ItemTeller(outbox);
@@ -18,14 +19,19 @@ export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onErr
   return {
     name: 'inventory',
     routes: [
-      ...inventoryRoutes({ stock, teller, service }, { onFarSkip: surveyor.ask }, offers),
+      ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, offers),
       exportRoute({
         database,
         readWarehouses: (transaction, ids) => offers.warehousesByIds(transaction, ids),
         farPages: { onFarSkip: surveyor.ask },
       }),
     ],
-    planKinds: [itemUpdateKind(teller), itemAdjustKind(service, stock), itemDeleteKind(stock, teller)],
+    planKinds: [
+      itemUpdateKind(teller),
+      itemAdjustKind(service, stock),
+      itemDeleteKind(stock, teller),
+      itemImportKind(stock, teller),
+    ],
     folds: [statisticsFold],
     events: { 'item.changed': {} },
     offers: { hasItems },

@@ -9,7 +9,7 @@ import {
   readInventoryStats,
   readWarehouseFigures,
 } from '@tallyard/contracts/inventory/figure-endpoints';
-import { checkItemsImport, importItems } from '@tallyard/contracts/inventory/import-endpoints';
+import { importItems, lookAtItemsFile, planItemsImport } from '@tallyard/contracts/inventory/import-endpoints';
 import {
   adjustItem,
   createItem,
@@ -30,31 +30,35 @@ import {
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
 import { historyOf } from '../platform/history/history.ts';
-import type { MakeAndApply } from '../platform/plans/kind.ts';
+import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
-import type { Stock } from '../stock/stock.ts';
 import { readDays } from '../stock/stock-days.ts';
 import { ItemBulk } from './bulk.ts';
-import { checkFile, importFile } from './import/import.ts';
+import { importItemFile, lookAtItemFile } from './import/file.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
 import { type FarPages, listItems } from './lists.ts';
 import { changeReasons, readReasons } from './reasons.ts';
 import { byBarcode, checkSku, itemsById, listCategoriesOf, requireItem, requireWarehouse } from './repository.ts';
 import type { ItemService } from './service.ts';
 import { readFiguresOfWarehouses, readStats } from './statistics.ts';
-import type { ItemTeller } from './telling.ts';
 
-/** A whole file is one transaction, and its largest statements take longer than any other. */
+/** A file is read, and a small one written, in one transaction; its largest statements take longer than any other. */
 const importTimeoutMs = 60_000;
 
-/** Items: lists, search, figures, changes, adjustments and the CSV import. */
+/** Items: lists, search, figures, changes, adjustments and imports. */
 export function inventoryRoutes(
-  { stock, teller, service }: { readonly stock: Stock; readonly teller: ItemTeller; readonly service: ItemService },
+  service: ItemService,
   farPages: FarPages,
-  offers: { readonly warehousesByIds: ReadWarehouses; readonly makeAndApply: MakeAndApply },
+  offers: {
+    readonly warehousesByIds: ReadWarehouses;
+    readonly makeAndApply: MakeAndApply;
+    readonly makeImport: MakeImport;
+  },
 ): readonly Route[] {
   const many = new ItemBulk(offers);
+  // The rooms know each other's offers once all are made.
+  const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   const readWarehouses: ReadWarehouses = (transaction, ids) => offers.warehousesByIds(transaction, ids);
   return [
     aheadRoute(
@@ -135,16 +139,11 @@ export function inventoryRoutes(
     route(reverseAdjustment, ({ transaction, input: { params } }) =>
       service.reverse(transaction, params.id, params.movementId),
     ),
-    uploadRoute(
-      checkItemsImport,
-      ({ transaction, upload, membership }) => checkFile({ transaction, stock, upload, membership }),
-      { statementTimeoutMs: importTimeoutMs },
-    ),
-    uploadRoute(
-      importItems,
-      ({ transaction, upload, membership }) => importFile({ transaction, stock, upload, membership }, teller),
-      { statementTimeoutMs: importTimeoutMs },
-    ),
+    uploadRoute(lookAtItemsFile, lookAtItemFile, { statementTimeoutMs: importTimeoutMs }),
+    uploadRoute(planItemsImport, (call) => importItemFile(call, false, makeImport), {
+      statementTimeoutMs: importTimeoutMs,
+    }),
+    uploadRoute(importItems, (call) => importItemFile(call, true, makeImport), { statementTimeoutMs: importTimeoutMs }),
   ];
 }
 

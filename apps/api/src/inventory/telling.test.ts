@@ -41,7 +41,9 @@ describe('item.changed', () => {
       readEventsAfter(transaction, '0', 500),
     );
     const events = page === 'expired' ? [] : page.events;
-    return events.map(({ payload }) => eventPayloads['item.changed'].parse(payload));
+    return events
+      .filter(({ kind }) => kind === 'item.changed')
+      .map(({ payload }) => eventPayloads['item.changed'].parse(payload));
   };
   const forget = () => db.look('DELETE FROM events WHERE organization_id = $1', [organization.organizationId]);
 

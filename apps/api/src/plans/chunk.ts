@@ -3,7 +3,7 @@ import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership } from '../platform/identity/identity.ts';
-import type { Applied, PlanKind, Undone } from '../platform/plans/kind.ts';
+import type { Applied, PlanKind, PlanTerms, Undone } from '../platform/plans/kind.ts';
 import { keepOutcomes, keepUndone, type Outcomes, rewritePlan, rowsFrom } from './repository.ts';
 import type { PlanRecord, RowRecord } from './rows.ts';
 
@@ -15,6 +15,8 @@ export interface Chunk {
   /** What whoever applies or undoes it may do at this moment; null: nothing any more. */
   readonly membership: Membership | null;
   readonly most: number;
+  /** As in `PlanTerms`. */
+  readonly onEffects?: PlanTerms['onEffects'];
 }
 
 /**
@@ -44,7 +46,12 @@ async function applied(transaction: TenantTransaction, chunk: Chunk, rows: reado
   const { plan, kind } = chunk;
   const wanted = rows.filter(({ verdict }) => isDue(verdict));
   const [may, mayNot] = byRight(chunk, wanted);
-  const done = may.length === 0 ? [] : await kind.apply(transaction, plan, may.map(dueOf));
+  const terms: PlanTerms = {
+    reason: plan.reason,
+    options: plan.options,
+    ...(chunk.onEffects === undefined ? {} : { onEffects: chunk.onEffects }),
+  };
+  const done = may.length === 0 ? [] : await kind.apply(transaction, terms, may.map(dueOf));
   const outcomes = outcomesOf(rows, done, mayNot);
   await keepOutcomes(transaction, plan.plan_id, outcomes);
   return { outcomes: added(plan.outcomes, outcomes) };
@@ -59,13 +66,19 @@ async function undone(transaction: TenantTransaction, chunk: Chunk, rows: readon
   const done: Undone[] =
     may.length === 0
       ? []
-      : [...(await kind.undo(transaction, { reason: reasonOfUndo(plan.reason) }, may.map(appliedOf)))];
+      : [
+          ...(await kind.undo(
+            transaction,
+            { reason: reasonOfUndo(plan.reason), options: plan.options },
+            may.map(appliedOf),
+          )),
+        ];
   for (const { row, reason } of mayNot) done.push({ position: row.position, outcome: 'refused', reason });
   await keepUndone(transaction, plan.plan_id, done);
   return { undo: added(plan.undo, done) };
 }
 
-export const dueOf = ({ position, thing_id: id, changes }: RowRecord) => ({ position, id, changes });
+export const dueOf = ({ position, thing_id: id, changes, verdict }: RowRecord) => ({ position, id, changes, verdict });
 export const appliedOf = (row: RowRecord) => ({ ...dueOf(row), effect: row.effect });
 
 interface Denied {

@@ -2,9 +2,11 @@ import type { Plan } from '@tallyard/contracts/plans/models';
 import { rowsAtOnce } from '@tallyard/domain/plans/limits';
 import { isDue } from '@tallyard/domain/plans/statuses';
 import {
+  importNeedsFile,
   namedTwice,
   planHasChanged,
   planHasNothingToDo,
+  planIsBeingMade,
   planNotApplied,
   planNotCancellable,
   planNotDraft,
@@ -13,14 +15,21 @@ import {
   rowWasStopped,
 } from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { JudgedRow, PlanKind, WantedPlan, WantedRow } from '../platform/plans/kind.ts';
+import {
+  isImportKind,
+  type JudgedRow,
+  type PlanKind,
+  type WantedPlan,
+  type WantedRow,
+} from '../platform/plans/kind.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { runChunk } from './chunk.ts';
+import { judgeCorrected } from './judging.ts';
 import {
   fieldsOf,
   insertPlan,
@@ -32,8 +41,9 @@ import {
   rowsFrom,
   sumUp,
 } from './repository.ts';
-import { type PlanRecord, planFrom, type RowRecord, undoUntil } from './rows.ts';
+import { columnsOf, type PlanRecord, planFrom, type RowRecord, undoUntil } from './rows.ts';
 import { askForRun } from './run.ts';
+import { forgetSources } from './sources.ts';
 
 export interface EngineParts {
   readonly kinds: ReadonlyMap<string, PlanKind>;
@@ -67,6 +77,7 @@ export class PlanEngine {
    */
   async make(transaction: TenantTransaction, { membership }: Asking, wanted: WantedPlan): Promise<Plan> {
     const kind = this.kindOf(wanted.kind);
+    if (isImportKind(kind)) throw invalid([problemOf('kind', wanted.kind, importNeedsFile)]);
     const fields = wanted.rows.flatMap((row) => row.changes.map(({ field }) => field));
     requireActions(membership, kind, [...new Set(fields)]);
     const judged = await judgeEachOnce(transaction, kind, wanted.rows, '');
@@ -93,21 +104,22 @@ export class PlanEngine {
     transaction: TenantTransaction,
     { membership }: Asking,
     { planId, position, changes }: { planId: string; position: number } & Pick<WantedRow, 'changes'>,
-  ): Promise<{ plan: Plan; row: RowRecord }> {
+  ): Promise<{ plan: Plan; row: RowRecord; columns: readonly string[] }> {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     const kind = this.kindOf(plan.kind);
-    requireActions(
-      membership,
-      kind,
-      changes.map(({ field }) => field),
-    );
+    const isImport = isImportKind(kind);
+    requireActions(membership, kind, isImport ? ['sku'] : changes.map(({ field }) => field));
     if (plan.status !== 'draft') throw new ApiError('RULE_BROKEN', planNotDraft);
     const row = await rowAt(transaction, planId, position);
-    const [judged] = await kind.judge(transaction, [{ id: row.thing_id, changes }], '');
-    const isSecond = await isNamedBefore(transaction, planId, row);
-    await rewriteRow(transaction, planId, position, isSecond ? secondOf(judged as JudgedRow) : (judged as JudgedRow));
+    const [judged] = (
+      isImport
+        ? await judgeCorrected(transaction, kind, { plan, row }, changes)
+        : await kind.judge(transaction, [{ id: row.thing_id, changes }], '')
+    ) as [JudgedRow];
+    const isSecond = await isNamedBefore(transaction, planId, { position, thing_id: judged.id });
+    await rewriteRow(transaction, planId, position, isSecond ? secondOf(judged) : judged);
     const told = this.tell(transaction, await sumUp(transaction, planId));
-    return { plan: told, row: await rowAt(transaction, planId, position) };
+    return { plan: told, row: await rowAt(transaction, planId, position), columns: columnsOf(plan) };
   }
 
   /**
@@ -122,6 +134,7 @@ export class PlanEngine {
     const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
     if (plan.status === 'cancelled') throw new ApiError('RULE_BROKEN', planWasCancelled);
+    if (plan.status === 'planning') throw new ApiError('RULE_BROKEN', planIsBeingMade);
     if (plan.hash !== hash) {
       throw new ApiError('CONFLICT', planHasChanged, { details: [problemOf('hash', hash, planHasChanged)] });
     }
@@ -145,8 +158,9 @@ export class PlanEngine {
     requireActions(membership, this.kindOf(plan.kind), await fieldsOf(transaction, planId, 'due'));
     if (plan.status === 'cancelled') return planFrom(plan);
     if (plan.status === 'applying') return this.#stop(transaction, plan);
-    if (plan.status !== 'draft') throw new ApiError('RULE_BROKEN', planNotCancellable);
-    const cancelled = await rewritePlan(transaction, plan, { status: 'cancelled' });
+    if (plan.status !== 'draft' && plan.status !== 'planning') throw new ApiError('RULE_BROKEN', planNotCancellable);
+    if (plan.status === 'planning') await forgetSources(transaction, planId);
+    const cancelled = await rewritePlan(transaction, plan, { status: 'cancelled', run_began_at: null });
     await this.#note(transaction, 'plans.cancel', cancelled);
     return this.tell(transaction, cancelled);
   }

@@ -1,5 +1,5 @@
 import { listPlanRows, listPlans } from '@tallyard/contracts/plans/endpoints';
-import type { RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
+import type { PlanVerdict, RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
 import { z } from 'zod';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { notFound } from '../platform/errors.ts';
@@ -63,15 +63,27 @@ export async function requirePlan(
 }
 
 /** What a plan is begun with. */
-export type NewPlan = Pick<PlanRecord, 'kind' | 'title' | 'reason' | 'author_id'>;
+export type NewPlan = Pick<PlanRecord, 'kind' | 'title' | 'reason' | 'author_id'> &
+  Partial<Pick<PlanRecord, 'status' | 'options' | 'plan_id' | 'row_count'>>;
 
 /** Makes a plan without rows; gives its id. */
 export async function insertPlan(transaction: TenantTransaction, plan: NewPlan): Promise<string> {
-  const planId = newId();
+  const { plan_id: planId = newId(), status = 'draft', row_count: rows = 0, options = null } = plan;
   await transaction.query(
-    `INSERT INTO plans (organization_id, plan_id, kind, title, status, reason, author_id, hash, row_count, verdicts, outcomes, undo)
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, '', 0, '{}', '{}', '{}')`,
-    [transaction.organizationId, planId, plan.kind, plan.title, plan.reason, plan.author_id],
+    `INSERT INTO plans (organization_id, plan_id, kind, title, status, reason, author_id, hash, row_count, verdicts, outcomes,
+                        undo, options, run_began_at)
+     VALUES ($1, $2, $3, $4, $7, $5, $6, '', $8, '{}', '{}', '{}', $9, CASE WHEN $7 = 'planning' THEN now() END)`,
+    [
+      transaction.organizationId,
+      planId,
+      plan.kind,
+      plan.title,
+      plan.reason,
+      plan.author_id,
+      status,
+      rows,
+      options === null ? null : JSON.stringify(options),
+    ],
   );
   return planId;
 }
@@ -84,10 +96,11 @@ export async function insertRows(
   rows: readonly JudgedRow[],
 ): Promise<void> {
   await transaction.query(
-    `INSERT INTO plan_rows (organization_id, plan_id, position, thing_id, is_there, label, changes, verdict, problems)
-     SELECT $1, $2, r.position, r.id, r."isThere", r.label, r.changes, r.verdict, r.problems
+    `INSERT INTO plan_rows (organization_id, plan_id, position, thing_id, is_there, label, changes, verdict, problems,
+                            source_row, given)
+     SELECT $1, $2, r.position, r.id, r."isThere", r.label, r.changes, r.verdict, r.problems, r."sourceRow", r.given
      FROM json_to_recordset($3::json) AS r(position integer, id text, "isThere" boolean, label text, changes jsonb,
-                                           verdict text, problems jsonb)`,
+                                           verdict text, problems jsonb, "sourceRow" integer, given jsonb)`,
     [
       transaction.organizationId,
       planId,
@@ -104,7 +117,8 @@ export async function rewriteRow(
   row: JudgedRow,
 ): Promise<void> {
   await transaction.query(
-    `UPDATE plan_rows SET is_there = $4, label = $5, changes = $6, verdict = $7, problems = $8
+    `UPDATE plan_rows SET is_there = $4, label = $5, changes = $6, verdict = $7, problems = $8, thing_id = $9,
+            given = COALESCE($10, given)
      WHERE organization_id = $1 AND plan_id = $2 AND position = $3`,
     [
       transaction.organizationId,
@@ -115,6 +129,8 @@ export async function rewriteRow(
       JSON.stringify(row.changes),
       row.verdict,
       JSON.stringify(row.problems),
+      row.id,
+      row.given === undefined ? null : JSON.stringify(row.given),
     ],
   );
 }
@@ -124,7 +140,7 @@ export async function sumUp(transaction: TenantTransaction, planId: string): Pro
   const { rows } = await transaction.query<PlanRecord & Record<string, unknown>>(
     `UPDATE plans p SET row_count = s.row_count, verdicts = s.verdicts, hash = s.hash, updated_at = clock_timestamp()
      FROM (
-       SELECT sum(v.count)::int AS row_count, jsonb_object_agg(v.verdict, v.count) AS verdicts,
+       SELECT COALESCE(sum(v.count), 0)::int AS row_count, COALESCE(jsonb_object_agg(v.verdict, v.count), '{}') AS verdicts,
               (SELECT encode(sha256(convert_to(string_agg(
                  concat_ws(' ', r.position, r.thing_id, r.verdict, r.changes), E'\\n' ORDER BY r.position), 'UTF8')), 'hex')
                FROM plan_rows r WHERE r.organization_id = $1 AND r.plan_id = $2) AS hash
@@ -191,6 +207,7 @@ export async function keepOutcomes(
   if (outcomes.length === 0) return;
   await transaction.query(
     `UPDATE plan_rows r SET outcome = o.outcome, outcome_reason = o.reason, effect = o.effect,
+            is_there = r.is_there OR (r.verdict = 'create' AND o.outcome = 'applied'),
             changes = COALESCE(o.changes, r.changes)
      FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text, effect jsonb, changes jsonb)
      WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
@@ -205,7 +222,8 @@ export async function keepUndone(
 ): Promise<void> {
   if (undone.length === 0) return;
   await transaction.query(
-    `UPDATE plan_rows r SET undo_outcome = o.outcome, undo_reason = o.reason
+    `UPDATE plan_rows r SET undo_outcome = o.outcome, undo_reason = o.reason,
+            is_there = r.is_there AND NOT (r.verdict = 'create' AND o.outcome = 'reversed')
      FROM json_to_recordset($3::json) AS o(position integer, outcome text, reason text)
      WHERE r.organization_id = $1 AND r.plan_id = $2 AND r.position = o.position AND r.position BETWEEN $4 AND $5`,
     [transaction.organizationId, planId, JSON.stringify(undone), ...boundsOf(undone)],
@@ -256,4 +274,33 @@ export async function isNamedBefore(
     [transaction.organizationId, planId, position, thingId],
   );
   return rows.length > 0;
+}
+
+/** Of the things, the lines of the file in which rows of the plan before `position` are about them; those with errors aside. */
+export async function linesOf(
+  transaction: TenantTransaction,
+  planId: string,
+  position: number,
+  things: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await transaction.query<{ thing_id: string; line: number }>(
+    `SELECT thing_id, min(source_row) AS line FROM plan_rows
+     WHERE organization_id = $1 AND plan_id = $2 AND thing_id = ANY($4) AND position < $3 AND verdict <> 'error'
+     GROUP BY thing_id`,
+    [transaction.organizationId, planId, position, things],
+  );
+  return new Map(rows.map((row) => [row.thing_id, row.line]));
+}
+
+/** How many rows of a verdict came to an outcome. */
+export async function countOutcomes(
+  transaction: TenantTransaction,
+  planId: string,
+): Promise<(verdict: PlanVerdict, outcome: RowOutcome) => number> {
+  const { rows } = await transaction.query<{ verdict: string; outcome: string; count: number }>(
+    `SELECT verdict, outcome, count(*)::int AS count FROM plan_rows
+     WHERE organization_id = $1 AND plan_id = $2 GROUP BY verdict, outcome`,
+    [transaction.organizationId, planId],
+  );
+  return (verdict, outcome) => rows.find((row) => row.verdict === verdict && row.outcome === outcome)?.count ?? 0;
 }

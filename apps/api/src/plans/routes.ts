@@ -13,23 +13,24 @@ import { type Route, route } from '../platform/routes/route.ts';
 import type { PlanEngine } from './engine.ts';
 import { foreseen } from './foresight.ts';
 import { planRows, plans, requirePlan } from './repository.ts';
-import { planFrom, rowFrom } from './rows.ts';
+import { columnsOf, planFrom, rowFrom } from './rows.ts';
 
 export function planRoutes(engine: PlanEngine): readonly Route[] {
   return [
     route(listPlans, ({ transaction, input }) => plans.page(transaction, input.query)),
     route(readPlan, async ({ transaction, input }) => planFrom(await requirePlan(transaction, input.params.id))),
     route(listPlanRows, async ({ transaction, input: { params, query } }) => {
-      const { plan_id: planId, kind } = await requirePlan(transaction, params.id);
-      const { entity } = engine.kindOf(kind);
+      const plan = await requirePlan(transaction, params.id);
+      const { plan_id: planId } = plan;
+      const { entity } = engine.kindOf(plan.kind);
       const page = await planRows.page(transaction, { ...query, planId });
-      return { ...page, data: page.data.map((row) => rowFrom(row, entity)) };
+      return { ...page, data: page.data.map((row) => rowFrom(row, entity, columnsOf(plan))) };
     }),
     route(createPlan, ({ transaction, input, membership }) => engine.make(transaction, { membership }, input.body)),
     route(correctPlanRow, async ({ transaction, input: { params, body }, membership }) => {
       const asked = { planId: params.id, position: Number(params.position), changes: body.changes };
-      const { plan, row } = await engine.correct(transaction, { membership }, asked);
-      return { plan, row: rowFrom(row, engine.kindOf(plan.kind).entity) };
+      const { plan, row, columns } = await engine.correct(transaction, { membership }, asked);
+      return { plan, row: rowFrom(row, engine.kindOf(plan.kind).entity, columns) };
     }),
     route(applyPlan, ({ transaction, input: { params, body }, membership }) =>
       engine.apply(transaction, { membership }, { planId: params.id, hash: body.hash }),

@@ -1,6 +1,7 @@
 import type { Plan, PlanProgress, PlanRow } from '@tallyard/contracts/plans/models';
 import { planUndoDays } from '@tallyard/domain/plans/limits';
 import type { PlanVerdict, RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
+import type { ImportTerms } from '../platform/plans/kind.ts';
 
 /** A plan as the database gives it. */
 export interface PlanRecord {
@@ -24,6 +25,8 @@ export interface PlanRecord {
   readonly updated_at: Date;
   readonly applied_at: Date | null;
   readonly undone_at: Date | null;
+  /** What the kind keeps with it; null: nothing. */
+  readonly options: unknown;
 }
 
 /** Columns of `PlanRecord`, of the table named `p`. */
@@ -48,6 +51,7 @@ export const planColumns = [
   'updated_at',
   'applied_at',
   'undone_at',
+  'options',
 ]
   .map((column) => `p.${column}`)
   .join(', ');
@@ -85,9 +89,19 @@ export function planFrom(row: PlanRecord): Plan {
   };
 }
 
+/** What the file calls the columns that a plan reads; none unless it is of a file. */
+export function columnsOf({ options }: Pick<PlanRecord, 'options'>): readonly string[] {
+  return (options as Partial<ImportTerms> | null)?.columns ?? [];
+}
+
+/** Whether a plan goes on by itself. */
+export function isRunning({ status }: Pick<PlanRecord, 'status'>): boolean {
+  return status === 'planning' || status === 'applying' || status === 'undoing';
+}
+
 /** How fast it went up to its last chunk, and how long the rest takes at that rate. */
 function progressOf(row: PlanRecord): PlanProgress | null {
-  if (row.status !== 'applying' && row.status !== 'undoing') return null;
+  if (!isRunning(row)) return null;
   const { done_to: done, row_count: total, run_began_at: began } = row;
   const seconds = began === null ? 0 : (row.updated_at.getTime() - began.getTime()) / 1_000;
   if (done === 0 || seconds <= 0) return { done, total, rowsPerSecond: null, secondsLeft: null };
@@ -109,15 +123,20 @@ export interface RowRecord {
   readonly effect: object | null;
   readonly undo_outcome: UndoOutcome | null;
   readonly undo_reason: string | null;
+  readonly source_row: number | null;
+  readonly given: readonly string[] | null;
 }
 
 /** Columns of `RowRecord` but the entity, which the kind knows, of the table named `r`. */
 export const rowColumns = `r.position, r.thing_id, r.is_there, r.label, r.changes, r.verdict, r.problems, r.outcome,
-  r.outcome_reason, r.effect, r.undo_outcome, r.undo_reason`;
+  r.outcome_reason, r.effect, r.undo_outcome, r.undo_reason, r.source_row, r.given`;
 
-/** The row on the wire. */
-export function rowFrom(row: RowRecord, entity: string): PlanRow {
+/** The row on the wire, of a plan of this entity and, if it is of a file, of these columns. */
+export function rowFrom(row: RowRecord, entity: string, columns: readonly string[]): PlanRow {
+  const { given } = row;
   return {
+    sourceRow: row.source_row,
+    given: given && columns.map((column, index) => ({ column, text: given[index] ?? '' })),
     position: row.position,
     thing: row.is_there ? { entity, id: row.thing_id } : null,
     label: row.label,

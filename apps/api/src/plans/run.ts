@@ -5,8 +5,9 @@ import { presentMembership } from '../platform/identity/present-membership.ts';
 import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
 import { runChunk } from './chunk.ts';
 import type { PlanEngine } from './engine.ts';
+import { planNextLines } from './planning.ts';
 import { requirePlan } from './repository.ts';
-import type { PlanRecord } from './rows.ts';
+import { isRunning, type PlanRecord } from './rows.ts';
 
 /** A run of a plan, in the name of whoever asked for it. */
 export interface RunData {
@@ -39,7 +40,7 @@ export async function runPlan(
     const plan = await database.withTenant(organizationId, actor, (transaction) =>
       nextChunk(transaction, engine, planId, most),
     );
-    isOver = plan.status !== 'applying' && plan.status !== 'undoing';
+    isOver = !isRunning(plan);
     const factor = Math.min(2, Math.max(0.25, chunkMs / (performance.now() - began)));
     most = Math.round(Math.min(largestChunk, Math.max(smallestChunk, most * factor)));
   }
@@ -52,7 +53,12 @@ async function nextChunk(
   most: number,
 ): Promise<PlanRecord> {
   const plan = await requirePlan(transaction, planId, 'FOR UPDATE');
-  if (plan.status !== 'applying' && plan.status !== 'undoing') return plan;
+  if (!isRunning(plan)) return plan;
+  if (plan.status === 'planning') {
+    const planned = await planNextLines(transaction, engine.kindOf(plan.kind), plan);
+    engine.tell(transaction, planned);
+    return planned;
+  }
   const membership = await presentMembership(transaction, transaction.actor);
   const next = await runChunk(transaction, { plan, kind: engine.kindOf(plan.kind), membership, most });
   engine.tell(transaction, next);

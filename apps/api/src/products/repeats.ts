@@ -1,7 +1,7 @@
 import type { RoomWrites } from '../../test/repeats.ts';
 
 /** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, _one, made) => {
+export const writes: RoomWrites = (by, _one, made, _read, sent) => {
   const product = () => made('/api/products', { name: 'Bolt', sku: 'BOLT-R', price: 2 });
   return {
     'POST /api/products': by('key', 'POST', async () => ['/api/products', { name: 'Bolt', sku: 'BOLT-1' }]),
@@ -18,7 +18,7 @@ export const writes: RoomWrites = (by, _one, made) => {
       '/api/products/validate-sku',
       { sku: 'BOLT-1' },
     ]),
-    'POST /api/products/bulk-update': by('nature', 'POST', async () => [
+    'POST /api/products/bulk-update': by('key', 'POST', async () => [
       '/api/products/bulk-update',
       { productIds: [await product()], updates: { category: 'Bolts' } },
     ]),
@@ -30,5 +30,16 @@ export const writes: RoomWrites = (by, _one, made) => {
       '/api/products/custom-fields',
       { fields: [{ name: 'Colour', type: 'text', isRequired: false }], expectedRevision: 0 },
     ]),
+    ...Object.fromEntries(
+      (['', '/plan', '/look'] as const).map((ending) => [
+        `POST /api/products/import${ending}`,
+        sent(
+          ending === '/look' ? 'nature' : 'key',
+          `/api/products/import${ending}`,
+          () => ({}),
+          'name,sku,price\nBolt,B,3\n',
+        ),
+      ]),
+    ),
   };
 };

@@ -9,6 +9,7 @@ import {
   validateProductSku,
 } from '@tallyard/contracts/products/endpoints';
 import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
+import { importProducts, lookAtProductsFile, planProductsImport } from '@tallyard/contracts/products/import-endpoints';
 import {
   listProductCategories,
   listProductSuppliers,
@@ -19,11 +20,13 @@ import {
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { historyOf } from '../platform/history/history.ts';
-import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
+import { aheadRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { ProductBulk } from './bulk.ts';
 import { changeFields, readFields } from './custom-fields.ts';
 import { readDuplicates } from './duplicates.ts';
 import { readNames, readStatistics } from './figures.ts';
+import { importProductFile, lookAtProductFile } from './import/file.ts';
 import { pageOfProducts } from './list.ts';
 import { priceHistory } from './prices.ts';
 import { checkSku, productsById, requireAnyProduct, requireProduct } from './repository.ts';
@@ -31,10 +34,18 @@ import { ProductService } from './service.ts';
 import { readStock, readStockByWarehouse } from './stock.ts';
 import type { ProductTeller } from './telling.ts';
 
-/** Products: list, search, figures, changes, prices and the organisation's own fields. */
-export function productRoutes(teller: ProductTeller): readonly Route[] {
+/** A file is read, and a small one written, in one transaction; its largest statements take longer than any other. */
+const importTimeoutMs = 60_000;
+
+/** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
+export function productRoutes(
+  teller: ProductTeller,
+  offers: { readonly makeAndApply: MakeAndApply; readonly makeImport: MakeImport },
+): readonly Route[] {
   const service = new ProductService(teller);
-  const many = new ProductBulk(teller);
+  const many = new ProductBulk(offers);
+  // The rooms know each other's offers once all are made.
+  const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   return [
     aheadRoute(
       listProducts,
@@ -67,11 +78,14 @@ export function productRoutes(teller: ProductTeller): readonly Route[] {
     ),
     route(updateProduct, ({ transaction, input: { params, body } }) => service.update(transaction, params.id, body)),
     route(deleteProduct, ({ transaction, input: { params, body } }) => service.remove(transaction, params.id, body)),
-    route(bulkUpdateProducts, async ({ transaction, input }) => ({
-      results: await many.update(transaction, input.body),
-    })),
-    route(bulkDeleteProducts, async ({ transaction, input }) => ({
-      results: await many.remove(transaction, input.body),
-    })),
+    route(bulkUpdateProducts, ({ transaction, input }) => many.update(transaction, input.body)),
+    route(bulkDeleteProducts, ({ transaction, input }) => many.remove(transaction, input.body)),
+    uploadRoute(lookAtProductsFile, lookAtProductFile, { statementTimeoutMs: importTimeoutMs }),
+    uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), {
+      statementTimeoutMs: importTimeoutMs,
+    }),
+    uploadRoute(importProducts, (call) => importProductFile(call, true, makeImport), {
+      statementTimeoutMs: importTimeoutMs,
+    }),
   ];
 }

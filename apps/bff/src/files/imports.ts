@@ -1,38 +1,19 @@
-import { checkItemsImport, importItems } from '@tallyard/contracts/inventory/import-endpoints';
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { importItems, lookAtItemsFile, planItemsImport } from '@tallyard/contracts/inventory/import-endpoints';
+import { importProducts, lookAtProductsFile, planProductsImport } from '@tallyard/contracts/products/import-endpoints';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { binaryTypeOf } from '@tallyard/domain/files/file-type';
-import { importReport } from '@tallyard/domain/inventory/import-report';
+import { fileLook } from '@tallyard/domain/imports/look';
+import { importReport } from '@tallyard/domain/imports/report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
-import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
-import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/errors.ts';
-import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readLeniently } from '../rest/lenient.ts';
-import { validationFailure } from '../rest/validate.ts';
 import { restClientFor, type Services } from '../services.ts';
+import { permittedOrganization } from './permitted.ts';
 import { readUploadHead, type UploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads, tooLarge } from './upload-stream.ts';
-
-/** Who may upload: a session, refreshed if needed, a membership and the flag. Returns the organisation as sent on. */
-async function permit(services: Services, rest: RestClient, given: unknown): Promise<string> {
-  const parsed = organizationIdField.safeParse(given);
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? '';
-    throw validationFailure([{ field: 'organizationId', value: given ?? null, message }]);
-  }
-  // The person is asked for afresh: a call that is streamed cannot be replayed after a refresh.
-  const viewer = await services.sessions.viewerOf(rest, true);
-  if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
-  const granted = viewer.flagsIn(parsed.data);
-  if (!granted) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  for (const needed of [importItems.action, 'files.upload'] as const) {
-    if (mayDo(granted, needed)) continue;
-    throw new RestFailure({ code: 'PERMISSION_DENIED', status: 403, message: refusalOf(needed) });
-  }
-  return String(parsed.data);
-}
 
 /** Refuses a file by its type and size before a byte of it is sent on (ARCH-SECURITY). */
 async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
@@ -43,8 +24,10 @@ async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
     throw new RestFailure({ code: 'BAD_REQUEST', status: 400, message: 'The upload holds no file.', details });
   }
   const type = binaryTypeOf(head.bytes, head.fileName);
-  if (type !== null) {
-    const details = [{ field: 'file', message: 'Must be CSV' }];
+  // An archive without a name that denies it is looked into where it is read.
+  const isArchive = type === 'zip' && !/\.(csv|tsv|txt)$/i.test(head.fileName);
+  if (type !== null && type !== 'xlsx' && !isArchive) {
+    const details = [{ field: 'file', value: type, message: 'Must be CSV or xlsx' }];
     throw new RestFailure({ code: 'UNSUPPORTED_MEDIA_TYPE', status: 415, message: fileTypeRefused(type), details });
   }
   const length = Number(request.headers['content-length'] ?? 0);
@@ -58,9 +41,17 @@ function closingBytes(request: FastifyRequest): number {
   return Buffer.byteLength(`\r\n--${boundary}--\r\n`);
 }
 
-/** The report as far as it can be read; what cannot is null. Throws UPSTREAM_MALFORMED when none of it can. */
-function reportOf(answer: unknown): unknown {
-  const report = readLeniently(importReport, answer, importItems.name);
+type ImportAction = 'inventory.import' | 'products.import';
+
+/** An upload that is sent on, and how its answer is read. */
+interface Forwarded {
+  readonly endpoint: EndpointDefinition & { readonly action: ImportAction };
+  readonly answer: typeof importReport | typeof fileLook;
+}
+
+/** The answer as far as it can be read; what cannot is null. Throws UPSTREAM_MALFORMED when none of it can. */
+function answerOf({ endpoint, answer: schema }: Forwarded, answer: unknown): unknown {
+  const report = readLeniently(schema, answer, endpoint.name);
   if (report instanceof RestFailure) throw report;
   return withoutFailures(report);
 }
@@ -72,21 +63,18 @@ function withoutFailures(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutFailures(one)]));
 }
 
-async function sendOn(
-  { path: upstreamPath }: typeof importItems | typeof checkItemsImport,
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendOn(forwarded: Forwarded, services: Services, request: FastifyRequest, reply: FastifyReply) {
   try {
     checkUpload(request);
     const rest = restClientFor(services, request);
     request.rest = rest;
-    const organizationId = await permit(services, rest, (request.query as { organizationId?: unknown }).organizationId);
+    const { path: upstreamPath, action } = forwarded.endpoint;
+    const { organizationId: given } = request.query as { organizationId?: unknown };
+    const organizationId = await permittedOrganization(services, rest, given, [action, 'files.upload']);
     const path = `${upstreamPath}?organizationId=${organizationId}`;
     const head = await checkedHead(request);
     const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request, head.read);
-    return await reply.send({ success: true, data: reportOf(answer), requestId: request.id });
+    return await reply.send({ success: true, data: answerOf(forwarded, answer), requestId: request.id });
   } catch (error) {
     request.raw.resume();
     if (error instanceof RestFailure) return sendFailure(request, reply, error);
@@ -97,24 +85,31 @@ async function sendOn(
 /** An import keeps api and database busy for seconds. */
 const importPoints = 2_000;
 
-const uploads = {
-  '/imports/inventory-items': importItems,
-  '/imports/inventory-items/check': checkItemsImport,
-} as const;
+/** To look at a file costs as much as to read its beginning. */
+const lookPoints = 200;
+
+const uploads: Readonly<Record<string, Forwarded & { readonly points: number }>> = {
+  '/imports/inventory-items': { endpoint: importItems, answer: importReport, points: importPoints },
+  '/imports/inventory-items/plan': { endpoint: planItemsImport, answer: importReport, points: importPoints },
+  '/imports/inventory-items/look': { endpoint: lookAtItemsFile, answer: fileLook, points: lookPoints },
+  '/imports/products': { endpoint: importProducts, answer: importReport, points: importPoints },
+  '/imports/products/plan': { endpoint: planProductsImport, answer: importReport, points: importPoints },
+  '/imports/products/look': { endpoint: lookAtProductsFile, answer: fileLook, points: lookPoints },
+};
 
 /**
- * `POST /imports/inventory-items`: a CSV file, streamed through to the api (ARCH-RUN, ARCH-SECURITY); with `/check`, what
- * importing it would do.
+ * `POST /imports/inventory-items` and `/imports/products`: a CSV or xlsx file, streamed through to the api (ARCH-RUN,
+ * ARCH-SECURITY); with `/plan`, the plan that it is, with `/look`, what the file is and begins with.
  */
 export async function registerImports(app: FastifyInstance, services: Services): Promise<void> {
   await registerUploads(app, (scope) => {
-    for (const [url, endpoint] of Object.entries(uploads)) {
+    for (const [url, { points, ...forwarded }] of Object.entries(uploads)) {
       scope.route({
         method: 'POST',
         url,
         bodyLimit: maxUploadBytes + frameBytes,
-        config: { points: importPoints },
-        handler: (request, reply) => sendOn(endpoint, services, request, reply),
+        config: { points },
+        handler: (request, reply) => sendOn(forwarded, services, request, reply),
       });
     }
   });

@@ -606,6 +606,8 @@ export type BulkDeleteProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -613,6 +615,8 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -645,6 +649,8 @@ export type BulkUpdateProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Told with their histories, and with a new price. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -657,6 +663,8 @@ export type BulkUpdateProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -1369,6 +1377,8 @@ export type InventoryItemSortKey =
 
 /** A change of an item's quantity, as the stock ledger has it. */
 export type InventoryMovement = {
+  /** Whether `reverseAdjustment` can undo it: an adjustment that undoes none and that nobody has undone, at an upstream that undoes. */
+  canReverse: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   movementType: InventoryMovementType;
@@ -1624,7 +1634,7 @@ export type Mutation = {
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
-   * Makes a plan and judges its rows; nothing is changed. Needs, as all that follow, the flags that the fields of its rows need:
+   * Makes a plan and judges its rows; nothing is changed; not of the kinds that are made of files. Needs, as all that follow, the flags that the fields of its rows need:
    * canBulkUpdateInventory, canUpdateInventory for activity, canAdjustInventory, canDeleteInventory.
    */
   createPlan?: Maybe<CreatePlanPayload>;
@@ -2311,6 +2321,13 @@ export type Plan = {
   verdicts?: Maybe<PlanVerdictCounts>;
 };
 
+/** A cell of a file. */
+export type PlanCell = {
+  /** What the file calls the column. */
+  column: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
 /** One field; text, a number, true or false, or null: empty. */
 export type PlanChange = {
   /** The name of the field, such as unitPrice. */
@@ -2342,8 +2359,15 @@ export type PlanKind =
   /** Quantities of items, each by an amount. */
   | 'ITEMS_ADJUST'
   | 'ITEMS_DELETE'
+  /** Of a file: items of one warehouse, created and changed. */
+  | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
-  | 'ITEMS_UPDATE';
+  | 'ITEMS_UPDATE'
+  | 'PRODUCTS_DELETE'
+  /** Of a file: products, created and changed. */
+  | 'PRODUCTS_IMPORT'
+  /** Category, price, status or supplier of products. */
+  | 'PRODUCTS_UPDATE';
 
 export type PlanOutcomeCounts = {
   applied: Scalars['Int']['output'];
@@ -2369,7 +2393,7 @@ export type PlanProblem = {
   value?: Maybe<Scalars['JSON']['output']>;
 };
 
-/** How far a plan has come that is being applied or undone. */
+/** How far a plan has come that is being made, applied or undone. */
 export type PlanProgress = {
   /** Rows. */
   done: Scalars['Int']['output'];
@@ -2381,6 +2405,8 @@ export type PlanProgress = {
 
 export type PlanRow = {
   changes?: Maybe<Array<PlanChange>>;
+  /** What stands in that line, by the columns that are read; null: the plan is of no file. */
+  given?: Maybe<Array<PlanCell>>;
   /** What people recognise the thing by. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null: the plan has not come to it. */
@@ -2389,6 +2415,8 @@ export type PlanRow = {
   /** From 0. */
   position?: Maybe<Scalars['Int']['output']>;
   problems?: Maybe<Array<PlanProblem>>;
+  /** The line of the file, as a spreadsheet numbers it; null: the plan is of no file. */
+  sourceRow?: Maybe<Scalars['Int']['output']>;
   /** Null: there is none of what was named. */
   thing?: Maybe<PlanThing>;
   undoOutcome?: Maybe<PlanUndoOutcome>;
@@ -2433,6 +2461,8 @@ export type PlanStatus =
   | 'CANCELLED'
   /** Made and judged; nothing is changed. */
   | 'DRAFT'
+  /** A large file is being judged, in chunks and by itself. */
+  | 'PLANNING'
   | 'UNDOING'
   | 'UNDONE';
 
@@ -2515,6 +2545,8 @@ export type ProductBulkPayload = {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -4175,6 +4207,7 @@ export type ResolversTypes = {
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
   Plan: ResolverTypeWrapper<PlanModel>;
+  PlanCell: ResolverTypeWrapper<PlanCell>;
   PlanChange: ResolverTypeWrapper<PlanChange>;
   PlanChangeInput: PlanChangeInput;
   PlanChanged: ResolverTypeWrapper<PlanChangeModel>;
@@ -4458,6 +4491,7 @@ export type ResolversParentTypes = {
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
   Person: PersonModel;
   Plan: PlanModel;
+  PlanCell: PlanCell;
   PlanChange: PlanChange;
   PlanChangeInput: PlanChangeInput;
   PlanChanged: PlanChangeModel;
@@ -4842,6 +4876,7 @@ export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteProductsPayload'] = ResolversParentTypes['BulkDeleteProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4857,6 +4892,7 @@ export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkUpdateProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateProductsPayload'] = ResolversParentTypes['BulkUpdateProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5073,6 +5109,7 @@ export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type InventoryMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMovement'] = ResolversParentTypes['InventoryMovement']> = {
+  canReverse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
@@ -5330,6 +5367,11 @@ export type PlanResolvers<ContextType = RequestContext, ParentType extends Resol
   verdicts?: Resolver<Maybe<ResolversTypes['PlanVerdictCounts']>, ParentType, ContextType>;
 };
 
+export type PlanCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanCell'] = ResolversParentTypes['PlanCell']> = {
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PlanChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -5375,11 +5417,13 @@ export type PlanProgressResolvers<ContextType = RequestContext, ParentType exten
 
 export type PlanRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = {
   changes?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  given?: Resolver<Maybe<Array<ResolversTypes['PlanCell']>>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['PlanRowOutcome']>, ParentType, ContextType>;
   outcomeReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['PlanProblem']>>, ParentType, ContextType>;
+  sourceRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   thing?: Resolver<Maybe<ResolversTypes['PlanThing']>, ParentType, ContextType>;
   undoOutcome?: Resolver<Maybe<ResolversTypes['PlanUndoOutcome']>, ParentType, ContextType>;
   undoReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5964,6 +6008,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Page?: PageResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  PlanCell?: PlanCellResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
   PlanChanged?: PlanChangedResolvers<ContextType>;
   PlanOutcomeCounts?: PlanOutcomeCountsResolvers<ContextType>;

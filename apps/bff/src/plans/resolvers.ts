@@ -28,6 +28,10 @@ const kinds = {
   ITEMS_UPDATE: 'items.update',
   ITEMS_ADJUST: 'items.adjust',
   ITEMS_DELETE: 'items.delete',
+  PRODUCTS_UPDATE: 'products.update',
+  PRODUCTS_DELETE: 'products.delete',
+  ITEMS_IMPORT: 'items.import',
+  PRODUCTS_IMPORT: 'products.import',
 } as const satisfies Record<PlanKind, (typeof planKinds)[number]>;
 
 const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name])) as Record<
@@ -144,6 +148,8 @@ export const plansResolvers: Resolvers = {
     rowCount: ({ rows }) => rows,
   },
   PlanRow: {
+    sourceRow: ({ sourceRow }) => sourceRow ?? null,
+    given: ({ given }) => given ?? null,
     verdict: ({ verdict }) => word(planVerdicts, verdict),
     outcome: ({ outcome }) => wordOrNull(rowOutcomes, outcome),
     undoOutcome: ({ undoOutcome }) => wordOrNull(undoOutcomes, undoOutcome),

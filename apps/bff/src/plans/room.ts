@@ -10,7 +10,7 @@ export const plans = {
   weights: {
     calls: { 'Plan.author': ofPerson, 'Plan.appliedBy': ofPerson, 'Plan.undoneBy': ofPerson },
     // Most rows change one field or two, and few have a problem.
-    rowsOfLists: { 'PlanRow.changes': 2, 'PlanRow.problems': 1 },
+    rowsOfLists: { 'PlanRow.changes': 2, 'PlanRow.problems': 1, 'PlanRow.given': 6 },
     bulk: ['Mutation.createPlan', 'Mutation.applyPlan', 'Mutation.undoPlan'],
   },
 } satisfies Room;

@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/forms/form-dialog';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { CorrectPlanRowDocument, type PlanDetailFragment, type PlanRowDetailFragment } from './generated/operations';
-import { type Change, fieldWord, isAmount, plainText, valueWords } from './plan-words';
+import { type Change, fieldWord, isAmount, isOfFile, plainText, valueWords } from './plan-words';
 
 interface CorrectRowProps {
   plan: PlanDetailFragment;
@@ -18,9 +18,12 @@ interface CorrectRowProps {
   onClose: () => void;
 }
 
-/** A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. */
-function entered({ field, from, to }: Change): Change {
-  if (field !== 'quantity') return { field, from, to };
+/**
+ * A change as it is entered: of a quantity the amount that is added, which holds whatever the item has by then. A file says
+ * what the quantity is to be.
+ */
+function entered({ field, from, to }: Change, ofFile: boolean): Change {
+  if (field !== 'quantity' || ofFile) return { field, from, to };
   return { field: 'adjustment', from: null, to: sumOfQuantities(Number(to), -Number(from)) };
 }
 
@@ -28,7 +31,7 @@ function entered({ field, from, to }: Change): Change {
 export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
   const { active } = useOrganization();
   const toast = useToast();
-  const changes = (row.changes ?? []).map(entered);
+  const changes = (row.changes ?? []).map((change) => entered(change, isOfFile(plan)));
   const form = useEntityForm({
     // In the order of the changes: their names are those of a file's columns, and may have dots.
     initialValues: { to: changes.map(({ to }) => (to === null ? '' : plainText(to))) },
@@ -43,7 +46,7 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     const given = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
-        to: typedValue(change, to[at] ?? ''),
+        to: typedValue(change, to[at] ?? '', isOfFile(plan)),
       }),
     );
     const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };
@@ -82,8 +85,10 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
 }
 
 /** What is sent of what was typed. */
-function typedValue({ field, from, to }: Change, typed: string): unknown {
+function typedValue({ field, from, to }: Change, typed: string, ofFile: boolean): unknown {
   const text = typed.trim();
+  // What is no number is judged as what stands in the file.
+  if (ofFile) return (isAmount(field) && text !== '' ? parseAmount(text) : null) ?? text;
   if (typeof from === 'boolean' || typeof to === 'boolean') return text === 'true';
   return isAmount(field) ? parseAmount(text) : text;
 }
@@ -97,7 +102,7 @@ interface ValueInputProps {
 function ValueInput({ change: { field, from, to }, value, onChange }: ValueInputProps) {
   const format = useFormat();
   const label = fieldWord(field);
-  const description = field === 'adjustment' ? undefined : `Now: ${valueWords(field, from, format)}`;
+  const description = field === 'adjustment' || from === null ? undefined : `Now: ${valueWords(field, from, format)}`;
   if (typeof from === 'boolean' || typeof to === 'boolean') {
     const choices = [
       { value: 'true', label: 'Yes' },

@@ -6,9 +6,11 @@ import { momentColumn } from '../shared/lists/told-columns';
 import { nameOf } from '../shared/people/person';
 import { Told } from '../shared/queries/told';
 import type { PlanListRowFragment, PlanProgressFragment } from './generated/operations';
-import { kindWords, statusWords } from './plan-list';
+import { factsOf } from './plan-kinds';
+import { statusWords } from './plan-list';
 
 const tones = {
+  PLANNING: 'info',
   DRAFT: 'info',
   APPLYING: 'info',
   APPLIED: 'done',
@@ -38,7 +40,7 @@ export function outcomeOf(
           [undo?.kept, 'kept'],
           [undo?.refused, 'refused'],
         ]
-      : status === 'DRAFT' || status === 'CANCELLED'
+      : status === 'PLANNING' || status === 'DRAFT' || status === 'CANCELLED'
         ? [
             [(verdicts?.create ?? 0) + (verdicts?.update ?? 0), 'to change'],
             [verdicts?.conflict, 'in conflict'],
@@ -76,7 +78,7 @@ export const planColumnsIn = (format: Format): Column<PlanListRowFragment>[] => 
     from: 'md',
     cell: (plan) => (
       <Told of={plan} field="kind">
-        {(kind) => kindWords[kind]}
+        {(kind) => factsOf(kind).words}
       </Told>
     ),
   },

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { itemPage } from '@tallyard/domain/pages/addresses';
+import { itemPage, productPage } from '@tallyard/domain/pages/addresses';
 import { type Column, EmptyState, GatedIcon, Mark, type MarkTone, NarrowOnly } from '@tallyard/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type Format, sentence } from '../shared/format/format';
@@ -14,9 +14,9 @@ import { useList } from '../shared/lists/use-list';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { CorrectRow } from './correct-row';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
-import { actionOf } from './plan-actions';
+import { factsOf } from './plan-kinds';
 import { askedBy, planTabs, tabsOf } from './plan-tabs';
-import { fieldWord, valueWords } from './plan-words';
+import { fieldWord, isOfFile, valueWords } from './plan-words';
 import classes from './plans.module.css';
 
 const tones: Readonly<Record<string, MarkTone>> = {
@@ -54,21 +54,35 @@ function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }
   );
 }
 
+/** What the row is about, and where it stands in its file. */
+function RowLabel({ row: { label, thing, sourceRow } }: { row: PlanRowDetailFragment }) {
+  const page =
+    thing?.entity === 'item' ? itemPage(thing.id) : thing?.entity === 'product' ? productPage(thing.id) : null;
+  return (
+    <>
+      {page === null ? label : <NameLink of={{ name: label }} to={page} />}
+      {sourceRow !== null && <span className={classes.line}>Line {sourceRow}</span>}
+    </>
+  );
+}
+
 interface ColumnOptions {
+  /** Whether rows are those of a file: also one about nothing that is there can be corrected. */
+  isOfFile: boolean;
   format: Format;
   /** Null: rows can no longer be corrected. */
   onCorrect: ((row: PlanRowDetailFragment) => void) | null;
   gate: Gate;
 }
 
-const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
+const columnsIn = ({ format, onCorrect, gate, isOfFile: ofFile }: ColumnOptions): Column<PlanRowDetailFragment>[] => [
   {
     key: 'thing',
-    header: 'Item',
+    header: 'What',
     grows: true,
     cell: (row) => (
       <>
-        {row.thing?.entity === 'item' ? <NameLink of={{ name: row.label }} to={itemPage(row.thing.id)} /> : row.label}
+        <RowLabel row={row} />
         <NarrowOnly>
           <Changes row={row} format={format} />
           <span className={classes.why}>{stateOf(row).why}</span>
@@ -102,7 +116,8 @@ const columnsIn = ({ format, onCorrect, gate }: ColumnOptions): Column<PlanRowDe
           align: 'end' as const,
           width: 44,
           cell: (row: PlanRowDetailFragment) =>
-            row.thing && (
+            (row.thing || ofFile) &&
+            (row.changes ?? []).length > 0 && (
               <GatedIcon {...gate} size="md" aria-label={`Correct ${row.label}`} onClick={() => onCorrect(row)}>
                 <IconPencil size={17} aria-hidden />
               </GatedIcon>
@@ -129,12 +144,12 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   );
   const list = useList(description);
   const format = useFormat();
-  const gate = useGate(actionOf[plan.kind ?? 'ITEMS_UPDATE']);
+  const gate = useGate(factsOf(plan.kind).action);
   const [correcting, setCorrecting] = useState<PlanRowDetailFragment | null>(null);
-  const isOpen = plan.status === 'DRAFT' && plan.kind !== 'ITEMS_DELETE';
+  const isOpen = plan.status === 'DRAFT' && factsOf(plan.kind).isCorrected;
   const columns = useMemo(
-    () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null }),
-    [format, gate, isOpen],
+    () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null, isOfFile: isOfFile(plan) }),
+    [format, gate, isOpen, plan],
   );
   const tabs = tabsOf(plan);
   const { tab } = list.state.filters;

@@ -28,7 +28,7 @@ export const askedBy = (tab: PlanTab): Asked => parts[tab].asked;
 export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: string; count: number }[] {
   const { status, verdicts, outcomes, undo, rowCount } = plan;
   const counts: Partial<Record<PlanTab, number>> =
-    status === 'DRAFT' || status === 'CANCELLED'
+    status === 'PLANNING' || status === 'DRAFT' || status === 'CANCELLED'
       ? { ...counted(verdicts) }
       : status === 'UNDONE' || status === 'UNDOING'
         ? { reversed: undo?.reversed ?? 0, kept: undo?.kept ?? 0, stayed: undo?.refused ?? 0 }

@@ -1,5 +1,5 @@
-import type { Format } from '../shared/format/format';
-import type { PlanRowDetailFragment } from './generated/operations';
+import { type Format, sentence } from '../shared/format/format';
+import type { PlanProgressFragment, PlanRowDetailFragment } from './generated/operations';
 
 export type Change = NonNullable<PlanRowDetailFragment['changes']>[number];
 
@@ -11,10 +11,25 @@ const fields: Readonly<Record<string, string>> = {
   quantity: 'Quantity',
   adjustment: 'Adjustment',
   isDeleted: 'Deleted',
+  isForced: 'Also while there is stock',
+  sku: 'SKU',
+  name: 'Name',
+  description: 'Description',
+  barcode: 'Barcode',
+  reorderPoint: 'Reorder point',
+  price: 'Price',
+  status: 'Status',
+  supplier: 'Supplier',
+  unit: 'Unit',
 };
 
+/** Whether the rows of a plan are those of a file. */
+export const isOfFile = ({ kind }: Pick<PlanProgressFragment, 'kind'>): boolean =>
+  kind === 'ITEMS_IMPORT' || kind === 'PRODUCTS_IMPORT';
+
 /** What people call a field. */
-export const fieldWord = (field: string): string => fields[field] ?? field;
+export const fieldWord = (field: string): string =>
+  fields[field] ?? (field.startsWith('custom_') ? sentence(field.slice(7).replaceAll('_', ' ')) : field);
 
 /** A value as it is typed; a shape that no field of ours has, as it came. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -24,9 +39,10 @@ export function valueWords(field: string, value: unknown, format: Format): strin
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'number') return plainText(value);
-  if (field === 'unitPrice') return format.money(String(value));
+  if (field === 'unitPrice' || field === 'price') return format.money(String(value));
   return field === 'adjustment' ? format.change(value) : format.quantity(value);
 }
 
 /** Fields that are numbers. */
-export const isAmount = (field: string): boolean => ['unitPrice', 'quantity', 'adjustment'].includes(field);
+export const isAmount = (field: string): boolean =>
+  ['unitPrice', 'price', 'quantity', 'adjustment', 'reorderPoint'].includes(field);

@@ -11,3 +11,11 @@ export const keyRefusal = 'API keys cannot do this: only a person who has signed
 export const weakLink = 'A'.repeat(43);
 
 export const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });
+
+/** A file of no rows, as imports take it. */
+export function file(): FormData {
+  const form = new FormData();
+  form.set('options', '{}');
+  form.set('file', new Blob(['name,sku,quantity\n']), 'items.csv');
+  return form;
+}

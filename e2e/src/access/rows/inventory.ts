@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { newName, ofOrganization } from './inputs.ts';
+import { file, newName, ofOrganization } from './inputs.ts';
 
 const ofItem =
   (more: Record<string, unknown> = {}) =>
@@ -8,13 +8,6 @@ const ofItem =
     params: { id: (await target.newItem()).id },
     ...more,
   });
-
-function file(): FormData {
-  const form = new FormData();
-  form.set('options', '{}');
-  form.set('file', new Blob(['name,sku,quantity\n']), 'items.csv');
-  return form;
-}
 
 export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/inventory-items': {
@@ -122,17 +115,22 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to adjust inventory items',
     input: async (target) => ({ params: await target.newAdjustment(), body: {} }),
   },
-  'POST /api/inventory-items/import/check': {
-    who: 'user',
-    refusal: 'Import permission denied',
-    input: async () => ({ body: file() }),
-    mayAnswer: ['VALIDATION_FAILED'],
-  },
   'POST /api/inventory-items/import': {
     who: 'user',
     refusal: 'Import permission denied',
     input: async () => ({ body: file() }),
     mayAnswer: ['IMPORT_REJECTED', 'VALIDATION_FAILED'],
+  },
+  'POST /api/inventory-items/import/plan': {
+    who: 'user',
+    refusal: 'Import permission denied',
+    input: async () => ({ body: file() }),
+    mayAnswer: ['VALIDATION_FAILED'],
+  },
+  'POST /api/inventory-items/import/look': {
+    who: 'user',
+    refusal: 'Import permission denied',
+    input: async () => ({ body: file() }),
   },
 };
 

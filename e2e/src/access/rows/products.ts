@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { newName } from './inputs.ts';
+import { file, newName } from './inputs.ts';
 
 const ofProduct =
   (more: Record<string, unknown> = {}) =>
@@ -14,6 +14,7 @@ const update = 'Insufficient permissions to update products';
 const remove = 'Insufficient permissions to delete products';
 const settings = 'Insufficient permissions to change organization settings';
 const history = 'History permission denied';
+const importing = 'Import permission denied';
 const fields = () => [{ name: newName(), type: 'text', isRequired: false }];
 
 /** PRD-32 to PRD-38, route by route. */
@@ -56,6 +57,9 @@ export const restRows: Readonly<Record<string, Row>> = {
   'POST /api/products/{id}/duplicate': { who: 'user', refusal: create, input: ofProduct({ body: {} }) },
   'PUT /api/products/{id}': { who: 'user', refusal: update, input: ofProduct({ body: { price: 2 } }) },
   'DELETE /api/products/{id}': { who: 'manager', refusal: remove, input: ofProduct({ body: { reason: 'Old' } }) },
+  'POST /api/products/import': { who: 'manager', refusal: importing, input: async () => ({ body: file() }) },
+  'POST /api/products/import/plan': { who: 'manager', refusal: importing, input: async () => ({ body: file() }) },
+  'POST /api/products/import/look': { who: 'manager', refusal: importing, input: async () => ({ body: file() }) },
   'POST /api/products/bulk-update': {
     who: 'user',
     refusal: update,

@@ -44,6 +44,8 @@ export interface EndpointDefinition {
   /** Query as it arrives: text values, parsed by coercing schemas; unknown keys are ignored. */
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
+  /** Of an upload: its `options` field, which is JSON. */
+  readonly options?: z.ZodType | undefined;
   /** The `data` of the envelope. */
   readonly output: z.ZodType;
 }

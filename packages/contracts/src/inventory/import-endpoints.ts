@@ -1,34 +1,30 @@
-import { importFields, importModes } from '@tallyard/domain/inventory/import-columns';
-import { importReport } from '@tallyard/domain/inventory/import-report';
+import { itemImportFields } from '@tallyard/domain/inventory/import-columns';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
+import { columnName, fileOptions, importAnswer, lookAnswer, rowOptions } from '../imports/options.ts';
 
-/** The `options` field of the multipart body (INV-60; ADR 0004 adds the last two). */
-export const importOptions = z.object({
-  format: z.literal('csv', 'Must be csv').default('csv'),
-  /** True: the first row is a header and `mapping` names its columns; false: `mapping` names 1-based positions. */
-  skipFirstRow: z.boolean().default(true),
-  /** Rows that are not valid are never written, so that this cannot be switched off. */
-  validateData: z.literal(true, 'validateData must be true: every row is checked').default(true),
-  createIfNotExists: z.boolean().default(true),
-  updateExisting: z.boolean().default(false),
-  /** Field -> column header. Absent: guessed from the headers. */
-  mapping: z.partialRecord(z.enum(importFields), z.string().min(1).max(200)).optional(),
-  /** For fields that the organisation has defined, of which there are none yet. */
+/** The `options` field of the multipart body (INV-60). */
+export const itemImportOptions = z.object({
+  ...rowOptions,
+  /** Field -> column. Absent: guessed from the headers. */
+  mapping: z.partialRecord(z.enum(itemImportFields), columnName).optional(),
+  /** For fields that the organisation has defined: items have none. */
   customFieldMapping: z
     .record(z.string(), z.unknown())
     .refine(
       (mapping) => Object.keys(mapping).length === 0,
-      'customFieldMapping must be empty: there are no custom fields',
+      'customFieldMapping must be empty: items have no custom fields',
     )
     .optional(),
   warehouseId,
-  mode: z.enum(importModes, `Must be one of ${importModes.join(', ')}`).default('all-or-nothing'),
 });
+export type ItemImportOptions = z.output<typeof itemImportOptions>;
 
-export type ImportOptions = z.output<typeof importOptions>;
+export const itemFileOptions = z.object(fileOptions);
+
+const query = z.object({ organizationId: organizationQuery });
 
 export const importItems = endpoint({
   name: 'inventory.import',
@@ -37,20 +33,37 @@ export const importItems = endpoint({
   access: 'organization',
   action: 'inventory.import',
   repeatable: false,
-  summary: 'Imports a CSV file (multipart: `options` as JSON, then `file`), in one transaction.',
-  query: z.object({ organizationId: organizationQuery }),
-  output: z.object(importReport.shape),
+  summary:
+    'Imports a CSV or xlsx file (multipart: `options` as JSON, then `file`): makes a plan of it and applies it. A large one is planned and applied after the answer, which names the plan.',
+  query,
+  options: itemImportOptions,
+  output: importAnswer,
 });
 
-/** Ours. A path of its own: an upstream that does not know a check must not import instead. */
-export const checkItemsImport = endpoint({
-  name: 'inventory.checkImport',
+/** Ours. A path of its own: an upstream that does not know plans must not import instead. */
+export const planItemsImport = endpoint({
+  name: 'inventory.planImport',
   method: 'POST',
-  path: '/api/inventory-items/import/check',
+  path: '/api/inventory-items/import/plan',
+  access: 'organization',
+  action: 'inventory.import',
+  repeatable: false,
+  summary:
+    'Makes a plan of the file (sent as to the import), to be looked at, corrected and applied; nothing is changed.',
+  query,
+  options: itemImportOptions,
+  output: importAnswer,
+});
+
+export const lookAtItemsFile = endpoint({
+  name: 'inventory.lookAtImport',
+  method: 'POST',
+  path: '/api/inventory-items/import/look',
   access: 'organization',
   action: 'inventory.import',
   repeatable: true,
-  summary: 'What an import of the valid rows of this file would do (sent as to the import); nothing of it is kept.',
-  query: z.object({ organizationId: organizationQuery }),
-  output: z.object(importReport.shape),
+  summary: 'What the file (sent as to the import) is: its encoding, delimiter, columns and first rows.',
+  query,
+  options: itemFileOptions,
+  output: lookAnswer,
 });

@@ -60,6 +60,10 @@ export const planRow = z.object({
   position: wireInteger,
   /** What the row changes; null: there is none of what was named. */
   thing: z.object({ entity: z.string(), id: z.string() }).nullable(),
+  /** The line of the file that the row came from, as a spreadsheet numbers it; null: of no file. */
+  sourceRow: wireInteger.nullish(),
+  /** What stood in that line, by the columns that were read; null: of no file. */
+  given: z.array(z.object({ column: z.string(), text: z.string() })).nullish(),
   /** What people recognise the thing by. */
   label: z.string(),
   changes: z.array(planChange),

@@ -22,5 +22,7 @@ export function binaryTypeOf(head: Uint8Array, fileName: string): string | null 
   const named = extension === 'csv' || extension === 'txt' ? undefined : extension;
   if (known === 'zip' || known === 'xls') return named ?? known;
   if (known !== undefined) return known;
-  return head.includes(0) ? (named ?? 'binary') : null;
+  // Text in UTF-16, of which every other byte may be 0, says so first.
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return head.includes(0) && !isWide ? (named ?? 'binary') : null;
 }

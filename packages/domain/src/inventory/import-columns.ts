@@ -1,13 +1,6 @@
-/** What a column of an inventory file can feed, and the header names by which it is guessed. */
-interface ImportColumn {
-  readonly field: ImportField;
-  readonly label: string;
-  readonly required: boolean;
-  /** Lower-case, letters and digits only, as `normalizeHeader` gives them; the best guess first. */
-  readonly headers: readonly string[];
-}
+import type { ImportColumn, ImportMapping } from '../imports/mapping.ts';
 
-export const importFields = [
+export const itemImportFields = [
   'sku',
   'name',
   'description',
@@ -18,9 +11,11 @@ export const importFields = [
   'reorderPoint',
   'unitPrice',
 ] as const;
-export type ImportField = (typeof importFields)[number];
+export type ItemImportField = (typeof itemImportFields)[number];
+export type ItemImportMapping = ImportMapping<ItemImportField>;
 
-export const importColumns: readonly ImportColumn[] = [
+/** Columns of a file of items. */
+export const itemImportColumns: readonly ImportColumn<ItemImportField>[] = [
   {
     field: 'sku',
     label: 'SKU',
@@ -46,18 +41,21 @@ export const importColumns: readonly ImportColumn[] = [
     field: 'quantity',
     label: 'Quantity',
     required: false,
+    isNumber: true,
     headers: ['quantity', 'qty', 'onhand', 'stock', 'instock', 'stockonhand', 'available', 'count'],
   },
   {
     field: 'reorderPoint',
     label: 'Reorder point',
     required: false,
+    isNumber: true,
     headers: ['reorderpoint', 'reorderat', 'reorderlevel', 'minstock', 'minimum', 'minquantity', 'min'],
   },
   {
     field: 'unitPrice',
     label: 'Unit price',
     required: false,
+    isNumber: true,
     headers: [
       'unitprice',
       'price',
@@ -67,27 +65,3 @@ export const importColumns: readonly ImportColumn[] = [
     ],
   },
 ];
-
-/** 'Unit Price (GBP)' gives 'unitpricegbp': what header guesses compare. */
-export function normalizeHeader(header: string): string {
-  return header.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-export type ImportMapping = Partial<Record<ImportField, string>>;
-
-/** Guesses which header feeds which field; each header at most once, required fields choose first. */
-export function guessMapping(headers: readonly string[]): ImportMapping {
-  const free = new Map(headers.map((header) => [normalizeHeader(header), header]));
-  const mapping: ImportMapping = {};
-  for (const column of [...importColumns].sort((a, b) => Number(b.required) - Number(a.required))) {
-    const match = column.headers.find((candidate) => free.has(candidate));
-    if (match === undefined) continue;
-    mapping[column.field] = free.get(match);
-    free.delete(match);
-  }
-  return mapping;
-}
-
-/** What becomes of the valid rows when some rows are not valid (ADR 0004). */
-export const importModes = ['all-or-nothing', 'valid-rows'] as const;
-export type ImportMode = (typeof importModes)[number];

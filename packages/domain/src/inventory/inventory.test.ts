@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { guessMapping, normalizeHeader } from '../imports/mapping.ts';
 import { adjustment, barcode, category, itemName, quantity, sku, unitPrice } from './fields.ts';
-import { guessMapping, normalizeHeader } from './import-columns.ts';
+import { itemImportColumns } from './import-columns.ts';
 import { stockLevelOf } from './stock-level.ts';
 
 test.each([
@@ -54,7 +55,7 @@ test('blank optional text is no text', () => {
 test("a shop's own headers are guessed", () => {
   expect(normalizeHeader('Unit Price (GBP)')).toBe('unitpricegbp');
   expect(
-    guessMapping([
+    guessMapping(itemImportColumns, [
       'StockCode',
       'Description',
       'Unit Price (GBP)',
@@ -73,8 +74,8 @@ test("a shop's own headers are guessed", () => {
 });
 
 test('a header feeds one field only, and required fields choose first', () => {
-  expect(guessMapping(['Code', 'Description'])).toEqual({ sku: 'Code', name: 'Description' });
-  expect(guessMapping(['SKU', 'Name', 'Description'])).toEqual({
+  expect(guessMapping(itemImportColumns, ['Code', 'Description'])).toEqual({ sku: 'Code', name: 'Description' });
+  expect(guessMapping(itemImportColumns, ['SKU', 'Name', 'Description'])).toEqual({
     sku: 'SKU',
     name: 'Name',
     description: 'Description',

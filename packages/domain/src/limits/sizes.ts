@@ -49,6 +49,16 @@ export const maxAdjustmentReasons = 50;
 export const maxBodyBytes = 1_048_576;
 /** Objects and lists within each other in a JSON body: deeper ones could exhaust the stack of whatever walks over them. */
 export const maxJsonDepth = 64;
+/** Rows and columns of a file to import, and characters of a cell that are looked at: no field takes as many. */
+export const maxImportRows = 250_000;
+export const maxImportColumns = 1_000;
+export const maxCellCharacters = 4_000;
+/** A file of so many rows is planned, and applied if that was asked for, before the answer; a larger one after it. */
+export const importRowsAtOnce = 5_000;
+/** What a spreadsheet unpacks to, how many times its size that may be, and of how many parts it may be made. */
+export const maxSpreadsheetBytes = 67_108_864;
+export const maxSpreadsheetRatio = 200;
+export const maxSpreadsheetEntries = 1_000;
 /** Row errors that an import report carries; the counts are always complete. */
 export const maxReportedRowErrors = 1_000;
 

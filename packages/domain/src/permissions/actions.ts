@@ -73,6 +73,7 @@ export const actions = {
   'products.update': action('canUpdateProduct', 'update products'),
   'products.delete': action('canDeleteProduct', 'delete products'),
   'products.export': generic('canExportProductData', 'Export'),
+  'products.import': generic('canImportProductData', 'Import'),
   'products.viewHistory': generic('canViewProductHistory', 'History'),
 
   'views.view': action(null, 'view saved views'),

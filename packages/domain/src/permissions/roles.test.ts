@@ -90,6 +90,7 @@ const expected: Record<ActionName, Role[]> = {
   'products.update': workers,
   'products.delete': leaders,
   'products.export': leaders,
+  'products.import': leaders,
   'products.viewHistory': workers,
   // What a plan changes asks for the rights of its rows.
   'plans.view': everyone,

@@ -1,9 +1,17 @@
 /** The things that plans change together, each a kind of plan; a room brings each of them. */
-export const planKinds = ['items.update', 'items.adjust', 'items.delete'] as const;
+export const planKinds = [
+  'items.update',
+  'items.adjust',
+  'items.delete',
+  'items.import',
+  'products.update',
+  'products.delete',
+  'products.import',
+] as const;
 export type PlanKindName = (typeof planKinds)[number];
 
-/** `applying` and `undoing` go on in chunks; the others stand. */
-export const planStatuses = ['draft', 'applying', 'applied', 'cancelled', 'undoing', 'undone'] as const;
+/** `planning` (of a large file), `applying` and `undoing` go on in chunks; the others stand. */
+export const planStatuses = ['planning', 'draft', 'applying', 'applied', 'cancelled', 'undoing', 'undone'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 /** What a row comes to against what was there when it was judged last. */

@@ -2,6 +2,7 @@
 export const planHasChanged = 'The plan was corrected since you looked at it. Look at it again before you apply it.';
 export const planNotDraft = 'Only a plan that nobody has applied can be corrected.';
 export const planWasCancelled = 'This plan was cancelled.';
+export const planIsBeingMade = 'This plan is still being made of its file.';
 export const planNotApplied = 'Only a plan that was applied can be undone.';
 export const planNotCancellable = 'Only a plan that waits or is being applied can be cancelled.';
 export const planUndoIsOver = 'A plan can be undone for 30 days after it was applied.';
@@ -27,3 +28,10 @@ export function valueInWords(value: string | number | boolean | null): string {
 
 export const namedTwice = 'Another row of the plan is about the same thing';
 export const nothingGiven = 'Nothing to change was given';
+
+export const importNeedsFile = 'An import is made of a file';
+/** Why what an import made is left when the import is undone. */
+export const changedSinceImport = 'Changed or used since it was imported';
+
+/** A row of a file whose SKU stands in an earlier one. */
+export const skuInRow = (row: number): string => `This SKU is already in row ${row}`;

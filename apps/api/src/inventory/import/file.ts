@@ -1,82 +1,53 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline, Transform } from 'node:stream';
-import { fileTypeRefused } from '@tallyard/domain/errors/messages';
-import { binaryTypeOf } from '@tallyard/domain/files/file-type';
-import { parse } from 'csv-parse';
-import { ApiError, problemOf } from '../../platform/errors.ts';
+import {
+  type ItemImportOptions,
+  itemFileOptions,
+  itemImportOptions,
+} from '@tallyard/contracts/inventory/import-endpoints';
+import type { FileLook } from '@tallyard/domain/imports/look';
+import type { ImportReport } from '@tallyard/domain/imports/report';
+import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { Membership } from '../../platform/identity/identity.ts';
+import { fileRows } from '../../platform/imports/file-rows.ts';
+import { lookAt } from '../../platform/imports/look.ts';
+import { optionsOf } from '../../platform/imports/upload-options.ts';
+import type { MakeImport } from '../../platform/plans/kind.ts';
+import { requireAction } from '../../platform/routes/route.ts';
+import { requireWarehouse } from '../repository.ts';
 
-const sampleBytes = 4_096;
-const maxCellCharacters = 100_000;
+/** A file that somebody sends. */
+interface Sent {
+  readonly transaction: TenantTransaction;
+  readonly upload: Upload;
+  readonly membership: Membership;
+}
 
 /**
- * The rows of a CSV file one after another, blank ones as they come. The delimiter is found in the first line.
- * Throws UNSUPPORTED_MEDIA_TYPE for what is no text and BAD_REQUEST for what is no UTF-8 or no CSV.
+ * Makes a plan of a file of items, and applies it if it `applies` (INV-60, ADR 0051). Throws VALIDATION_FAILED for bad options
+ * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
  */
-export async function* readCsv(path: string, fileName: string): AsyncGenerator<readonly string[]> {
-  const sample = await readSample(path);
-  const binary = binaryTypeOf(sample, fileName);
-  if (binary !== null) {
-    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', fileTypeRefused(binary), {
-      details: [problemOf('file', undefined, 'Must be CSV')],
-    });
+export async function importItemFile(
+  { transaction, upload, membership }: Sent,
+  applies: boolean,
+  makeImport: MakeImport,
+): Promise<ImportReport> {
+  requireAction(membership, 'files.upload');
+  const options: ItemImportOptions = optionsOf(upload, itemImportOptions);
+  if (options.updateExisting) {
+    requireAction(membership, 'inventory.update');
+    requireAction(membership, 'inventory.adjust');
   }
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(sample),
-    relax_column_count: true,
-    max_record_size: maxCellCharacters * 10,
-  });
-  pipeline(createReadStream(path), strictUtf8(), parser, () => {
-    // The error reaches the reader through the parser, which pipeline destroys with it.
-  });
-  try {
-    yield* parser;
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    const message = `The file cannot be read as CSV: ${(error as Error).message}`;
-    throw new ApiError('BAD_REQUEST', message, { details: [problemOf('file', undefined, message)], cause: error });
-  }
+  const { id: warehouseId } = await requireWarehouse(transaction, options.warehouseId);
+  const wanted = { columns: itemImportColumns, mapping: options.mapping, applies, warehouseId };
+  const { terms, rows } = await fileRows(upload, options, wanted);
+  return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), terms, rows });
 }
 
-async function readSample(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+/** What a file of items is and begins with. */
+export function lookAtItemFile({ upload, membership }: Sent): Promise<FileLook> {
+  requireAction(membership, 'files.upload');
+  return lookAt(upload, itemFileOptions);
 }
 
-function delimiterOf(sample: Buffer): string {
-  const line = sample.toString('utf8').split(/\r?\n/, 1)[0] ?? '';
-  const counted = [',', ';', '\t'].map((delimiter) => [delimiter, line.split(delimiter).length] as const);
-  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
-}
-
-/** Spreadsheets save other encodings as well; read leniently, their letters would be lost without a word. */
-function strictUtf8(): Transform {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const refuse = () => {
-    const message = 'The file is not valid UTF-8; save it as CSV UTF-8';
-    return new ApiError('BAD_REQUEST', message, { details: [problemOf('file', undefined, message)] });
-  };
-  return new Transform({
-    decodeStrings: true,
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        done(null, decoder.decode(chunk, { stream: true }));
-      } catch {
-        done(refuse());
-      }
-    },
-    flush(done) {
-      try {
-        done(null, decoder.decode());
-      } catch {
-        done(refuse());
-      }
-    },
-  });
-}
+const titleOf = ({ fileName }: Upload) => `Import of ${fileName.trim().slice(-150) || 'a file'}`;

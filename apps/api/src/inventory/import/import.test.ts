@@ -12,7 +12,7 @@ import {
 import { makeTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { App } from '../../app.ts';
 
-describe('CSV import', () => {
+describe('import of items', () => {
   let db: TestDatabase;
   let app: App;
   let organization: TestOrganization;
@@ -71,7 +71,7 @@ describe('CSV import', () => {
     expect((await items()).map(({ quantity }) => quantity)).toEqual([3, 5]);
   });
 
-  test('a check tells what the valid rows would do, alerts included, and keeps nothing of it', async () => {
+  test('a plan tells what the valid rows would do, alerts included, and nothing of it is done', async () => {
     const admin = await signedIn(app, organization.email.admin, organization.organizationId);
     const rule = await admin.post(`/api/alerts/${organization.organizationId}/rules`, {
       name: 'Low',
@@ -84,19 +84,23 @@ describe('CSV import', () => {
                 (SELECT count(*)::int FROM stock_ledger WHERE organization_id = $1) AS booked,
                 (SELECT count(*)::int FROM alert_instances WHERE organization_id = $1) AS alerts,
                 (SELECT count(*)::int FROM audit_entries WHERE organization_id = $1) AS noted,
-                (SELECT count(*)::int FROM events WHERE organization_id = $1) AS told`,
+                (SELECT count(*)::int FROM events WHERE organization_id = $1 AND kind <> 'plan.changed') AS told`,
         [organization.organizationId],
       );
     const before = await kept();
     const options = { warehouseId: organization.warehouseId, mapping };
-    const check = () => user.upload('/api/inventory-items/import/check', options, shop);
-    const { status, data } = await check();
+    const { status, data } = await user.upload('/api/inventory-items/import/plan', options, shop);
     expect(status).toBe(200);
-    expect(data).toMatchObject({ totalRows: 3, created: 2, failed: 1, errors: [{ row: 4, sku: 'B1', field: 'name' }] });
+    expect(data).toMatchObject({
+      totalRows: 3,
+      created: 2,
+      failed: 1,
+      status: 'draft',
+      errors: [{ row: 4, sku: 'B1', field: 'name' }],
+    });
     expect(data.alreadyLow).toBeGreaterThan(0);
     expect(await kept()).toEqual(before);
-    expect((await check()).data).toEqual(data);
-    const { errors: _errors, ...counts } = data;
+    const { errors: _errors, planId: _planId, status: _status, mode: _mode, ...counts } = data;
     expect((await upload(shop, { mapping, mode: 'valid-rows' })).data).toMatchObject(counts);
   });
 
@@ -113,6 +117,8 @@ describe('CSV import', () => {
       alertsRaised: 0,
       alreadyLow: 0,
       errors: [{ row: 4, field: 'name', sku: 'B1', value: '', message: 'Name is required' }],
+      planId: expect.any(String),
+      status: 'applied',
     });
     const before = await items();
     expect(before).toEqual([
@@ -206,6 +212,17 @@ describe('CSV import', () => {
       'no column "Code"',
     ],
     ['an empty file', '', {}, 400, 'file', 'The file is empty'],
+    ['a file of blank lines', '\n\n  \n', {}, 400, 'file', 'The file is empty'],
+    ['text that is said to be a spreadsheet', 'sku,name\n', { format: 'xlsx' }, 415, 'file', 'Must be CSV or xlsx'],
+    [
+      'a column of which there are two',
+      'sku,name,name\nA,B,C\n',
+      { mapping: { sku: 'sku', name: 'name' } },
+      400,
+      'mapping.name',
+      'Several columns are called "name"; say which: name (column 2) or name (column 3)',
+    ],
+    ['more than 1,000 columns', `sku,name${',x'.repeat(999)}\n`, {}, 400, 'file', 'The file has 1001 columns'],
     ['an unknown mode', 'sku,name\n', { mode: 'some' }, 400, 'options.mode', 'Must be one of'],
     [
       'rows that are not to be checked',
@@ -223,8 +240,15 @@ describe('CSV import', () => {
       'options.customFieldMapping',
       'customFieldMapping must be empty',
     ],
-    ['invalid UTF-8', Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0xff, 0x0a]), {}, 400, 'file', 'not valid UTF-8'],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004'), {}, 415, 'file', 'Must be CSV'],
+    [
+      'invalid UTF-8 that is said to be it',
+      Buffer.from([0x73, 0x6b, 0x75, 0x2c, 0xff, 0x0a]),
+      { encoding: 'utf-8' },
+      400,
+      'file',
+      'not valid UTF-8',
+    ],
+    ['an archive', Buffer.from('PK\u0003\u0004'), {}, 415, 'file', 'Must be CSV or xlsx'],
     ['an open quote', 'sku,name\n"A,B\n', {}, 400, 'file', 'cannot be read as CSV'],
   ])('%s is refused, naming it', async (_what, file, options, status, field, message) => {
     const answer = await upload(file, options);

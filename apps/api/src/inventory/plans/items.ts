@@ -20,6 +20,10 @@ export async function readItems(
 
 /** Columns that plans set, as SQL that takes them of JSON. */
 const columns: Readonly<Record<string, string>> = {
+  name: `name = CASE WHEN t.fields ? 'name' THEN t.fields ->> 'name' ELSE i.name END`,
+  description: `description = CASE WHEN t.fields ? 'description' THEN COALESCE(t.fields ->> 'description', '') ELSE i.description END`,
+  barcode: `barcode = CASE WHEN t.fields ? 'barcode' THEN t.fields ->> 'barcode' ELSE i.barcode END`,
+  reorderPoint: `reorder_point = CASE WHEN t.fields ? 'reorderPoint' THEN (t.fields ->> 'reorderPoint')::numeric ELSE i.reorder_point END`,
   category: `category = CASE WHEN t.fields ? 'category' THEN t.fields ->> 'category' ELSE i.category END`,
   location: `location = CASE WHEN t.fields ? 'location' THEN t.fields ->> 'location' ELSE i.location END`,
   unitPrice: `unit_price = CASE WHEN t.fields ? 'unitPrice' THEN (t.fields ->> 'unitPrice')::numeric ELSE i.unit_price END`,

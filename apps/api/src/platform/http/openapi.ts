@@ -1,6 +1,5 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { envelopeError, fieldProblem } from '@tallyard/contracts/envelope/models';
-import { importOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import { actions } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance } from 'fastify';
@@ -139,13 +138,13 @@ function parametersOf(definition: EndpointDefinition) {
 function bodyOf(definition: EndpointDefinition, kind: Route['kind']) {
   if (kind === 'upload') {
     const schema =
-      definition.access === 'organization'
+      definition.options !== undefined
         ? {
             type: 'object',
             required: ['options', 'file'],
             properties: {
-              options: schemaOf(importOptions, 'input'),
-              file: { type: 'string', contentMediaType: 'text/csv' },
+              options: schemaOf(definition.options, 'input'),
+              file: { type: 'string', format: 'binary' },
             },
           }
         : { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };

@@ -68,6 +68,7 @@ describe('organisations are apart', () => {
       us.send('PUT', `/api/warehouses/${theirs.warehouseId}`, { name: 'Mine' }),
       us.post('/api/inventory-items', { warehouseId: theirs.warehouseId, name: 'X', sku: 'X' }),
       us.upload('/api/inventory-items/import', { warehouseId: theirs.warehouseId }, 'sku,name\nA,B\n'),
+      us.upload('/api/inventory-items/import/plan', { warehouseId: theirs.warehouseId }, 'sku,name\nA,B\n'),
       us.send('PUT', `/api/alerts/rules/${theirRule}`, { name: 'Mine' }),
       us.send('PATCH', `/api/alerts/rules/${theirRule}/toggle`, { isActive: false }),
       us.send('DELETE', `/api/alerts/rules/${theirRule}`),

@@ -46,7 +46,11 @@ export interface FieldKind {
     lock: '' | 'FOR UPDATE',
   ) => Promise<readonly Thing[]>;
   /** Sets fields of locked things in one statement; gives them as they stand then. */
-  readonly write: (transaction: TenantTransaction, changes: readonly FieldsOf[]) => Promise<readonly Thing[]>;
+  readonly write: (
+    transaction: TenantTransaction,
+    changes: readonly FieldsOf[],
+    told: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
+  ) => Promise<readonly Thing[]>;
   /** Tells others, in the same transaction. */
   readonly tell: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
 }
@@ -64,7 +68,7 @@ export function fieldKind(description: FieldKind): PlanKind {
     reason: string | null,
   ): Promise<void> {
     if (changes.length === 0) return;
-    const changed = await description.write(transaction, changes);
+    const changed = await description.write(transaction, changes, { before: things, reason });
     await audit(
       transaction,
       ...changed.map(({ id, told }) => ({
@@ -192,10 +196,14 @@ function judged(kind: FieldKind, row: WantedRow, thing: Thing | undefined): Judg
 }
 
 /** What has changed since the row was judged is refused; what is as the row would leave it already is skipped. */
-function outcomeOf({ position, changes }: DueRow, thing: Thing | undefined, unknown: string): Applied {
+export function outcomeOf(
+  { position, changes }: Pick<DueRow, 'position' | 'changes'>,
+  thing: Pick<Thing, 'fields'> | undefined,
+  unknown: string,
+): Applied {
   if (thing === undefined) return { position, outcome: 'refused', code: 'NOT_FOUND', reason: unknown };
-  if (changes.every(({ field, to }) => thing.fields[field] === to)) return { position, outcome: 'skipped' };
-  const since = changes.find(({ field, from }) => thing.fields[field] !== from);
+  if (changes.every(({ field, to }) => (thing.fields[field] ?? null) === to)) return { position, outcome: 'skipped' };
+  const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);
   if (since === undefined) return { position, outcome: 'applied' };
   const now = changedSincePlanned(valueInWords(thing.fields[since.field] ?? null));
   return { position, outcome: 'refused', code: 'CONFLICT', reason: `${since.field}: ${now}` };

@@ -1,5 +1,7 @@
 import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
+import type { DecimalSign, ImportMode } from '@tallyard/domain/imports/files';
+import type { ImportReport } from '@tallyard/domain/imports/report';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName, PlanVerdict, UndoOutcome } from '@tallyard/domain/plans/statuses';
@@ -24,6 +26,9 @@ export interface JudgedRow {
   readonly changes: readonly PlanChange[];
   readonly verdict: PlanVerdict;
   readonly problems: readonly PlanProblem[];
+  /** Of a row of a file: its line, and what the columns that are read have there. */
+  readonly sourceRow?: number;
+  readonly given?: readonly string[];
 }
 
 /** A row whose change is due, as its plan keeps it. */
@@ -31,6 +36,23 @@ export interface DueRow {
   readonly position: number;
   readonly id: string;
   readonly changes: readonly PlanChange[];
+  /** `create` or `update`. */
+  readonly verdict: PlanVerdict;
+}
+
+/** What a plan is applied or undone with. */
+export interface PlanTerms {
+  readonly reason: string | null;
+  /** What a kind keeps with its plans; null: nothing. */
+  readonly options?: unknown;
+  /** Hears of what else it came to, such as alerts. */
+  readonly onEffects?: (effects: Effects) => void;
+}
+
+/** What changes of stock came to beside themselves. */
+export interface Effects {
+  readonly alertsRaised: number;
+  readonly alreadyLow: number;
 }
 
 /** What became of a due row. */
@@ -79,7 +101,7 @@ export interface PlanKind {
   /** Changes what the rows are about, set-based; what has changed since they were judged is refused by name. */
   readonly apply: (
     transaction: TenantTransaction,
-    plan: { readonly reason: string | null },
+    plan: PlanTerms,
     rows: readonly DueRow[],
   ) => Promise<readonly Applied[]>;
   /** What `undo` would come to now; changes nothing. */
@@ -87,10 +109,60 @@ export interface PlanKind {
   /** Takes rows back, set-based. */
   readonly undo: (
     transaction: TenantTransaction,
-    plan: { readonly reason: string | null },
+    plan: PlanTerms,
     rows: readonly AppliedRow[],
   ) => Promise<readonly Undone[]>;
 }
+
+/** A row of a file: its line, and what the columns that are read have there, in their order. */
+export interface FileRow {
+  readonly row: number;
+  readonly given: readonly string[];
+}
+
+/** What an import keeps with its plan. */
+export interface ImportTerms {
+  readonly fields: readonly string[];
+  /** What the file calls the column of each. */
+  readonly columns: readonly string[];
+  readonly decimal: DecimalSign;
+  readonly createIfNotExists: boolean;
+  readonly updateExisting: boolean;
+  readonly mode: ImportMode;
+  /** Whether a large one is applied as soon as it is planned. */
+  readonly applies: boolean;
+  /** Into which warehouse; absent: it does not matter. */
+  readonly warehouseId?: string;
+}
+
+/** A kind of plan whose rows are those of a file (ADR 0051). */
+export interface ImportKind extends PlanKind {
+  /** Judges rows of a file against the present; `planId` makes the ids of what would be created. */
+  readonly judgeFile: (
+    transaction: TenantTransaction,
+    plan: { readonly planId: string; readonly terms: ImportTerms },
+    rows: readonly FileRow[],
+  ) => Promise<readonly JudgedRow[]>;
+  /** Whether applying comes to more than its rows, such as alerts, which are told before. */
+  readonly hasEffects: boolean;
+  /** Keeps others that import into the same place waiting until the transaction ends. */
+  readonly hold: (transaction: TenantTransaction, terms: ImportTerms) => Promise<void>;
+}
+
+export function isImportKind(kind: PlanKind): kind is ImportKind {
+  return 'judgeFile' in kind;
+}
+
+/** A file that is to become a plan. */
+export interface WantedImport {
+  readonly kind: PlanKindName;
+  readonly title: string;
+  readonly terms: ImportTerms;
+  readonly rows: AsyncIterable<FileRow>;
+}
+
+/** Makes a plan of a file in the caller's transaction and applies it if its terms say so; of a large file, after the commit. */
+export type MakeImport = (transaction: TenantTransaction, wanted: WantedImport) => Promise<ImportReport>;
 
 /** A plan that somebody wants made. */
 export interface WantedPlan {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconCircleCheck } from '@tabler/icons-react';
-import type { ImportMapping } from '@tallyard/domain/inventory/import-columns';
-import type { ImportReport } from '@tallyard/domain/inventory/import-report';
+import type { ImportReport } from '@tallyard/domain/imports/report';
+import type { ItemImportMapping as ImportMapping } from '@tallyard/domain/inventory/import-columns';
 import { useFormat } from '../../shared/format/use-format';
 import { ImportCounts } from './import-counts';
 import classes from './import-dialog.module.css';

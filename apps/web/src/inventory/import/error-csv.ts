@@ -1,4 +1,4 @@
-import type { ImportRowError } from '@tallyard/domain/inventory/import-report';
+import type { ImportRowError } from '@tallyard/domain/imports/report';
 
 // A cell that a spreadsheet would take for a formula is written as text; numbers stay numbers.
 const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text);

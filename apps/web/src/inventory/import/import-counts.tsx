@@ -1,4 +1,4 @@
-import type { ImportReport } from '@tallyard/domain/inventory/import-report';
+import type { ImportReport } from '@tallyard/domain/imports/report';
 import { StatTiles } from '@tallyard/ui';
 import { useFormat } from '../../shared/format/use-format';
 

@@ -93,7 +93,7 @@ test('the check says what would be done before anything is: rows that are wrong 
   ).toEqual(['3', 'B', 'Title', 'empty', 'Name is required']);
   expect(screen.getByText(/2 alerts would be raised/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import the 12 valid rows' })).toBeTruthy();
-  expect(paths).toEqual(['/imports/inventory-items/check?organizationId=7']);
+  expect(paths).toEqual(['/imports/inventory-items/plan?organizationId=7']);
 });
 
 test('a check without an answer has changed nothing, and says so', async () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import type { ImportReport } from '@tallyard/domain/inventory/import-report';
+import type { ImportReport } from '@tallyard/domain/imports/report';
 import { Dialog, DialogClose, FailedNote, Wizard } from '@tallyard/ui';
 import { useState } from 'react';
 import { useFormat } from '../../shared/format/use-format';

@@ -1,6 +1,6 @@
 import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
 import { messages } from '@tallyard/domain/errors/messages';
-import { type ImportReport, importReport } from '@tallyard/domain/inventory/import-report';
+import { type ImportReport, importReport } from '@tallyard/domain/imports/report';
 import { leavesOutcomeOpen } from '../../shared/errors/errors';
 
 export type ImportOutcome =

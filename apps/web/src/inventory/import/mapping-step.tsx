@@ -1,5 +1,9 @@
 import { Alert, Checkbox, NativeSelect, Stack } from '@mantine/core';
-import { type ImportField, type ImportMapping, importColumns } from '@tallyard/domain/inventory/import-columns';
+import {
+  type ItemImportField as ImportField,
+  type ItemImportMapping as ImportMapping,
+  itemImportColumns as importColumns,
+} from '@tallyard/domain/inventory/import-columns';
 import type { CsvPreview } from './csv-preview';
 import { currencyNamed } from './currency-named';
 import classes from './import-dialog.module.css';

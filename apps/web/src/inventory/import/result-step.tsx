@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { ImportMapping } from '@tallyard/domain/inventory/import-columns';
+import type { ItemImportMapping as ImportMapping } from '@tallyard/domain/inventory/import-columns';
 import { UnknownOutcome } from '../../shared/errors/unknown-outcome';
 import { useFormat } from '../../shared/format/use-format';
 import { ImportCounts } from './import-counts';

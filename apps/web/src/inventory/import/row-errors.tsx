@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ImportField, type ImportMapping, importColumns } from '@tallyard/domain/inventory/import-columns';
-import type { ImportReport } from '@tallyard/domain/inventory/import-report';
+import type { ImportReport } from '@tallyard/domain/imports/report';
+import {
+  type ItemImportField as ImportField,
+  type ItemImportMapping as ImportMapping,
+  itemImportColumns as importColumns,
+} from '@tallyard/domain/inventory/import-columns';
 import { maxReportedRowErrors } from '@tallyard/domain/limits/sizes';
 import { useFormat } from '../../shared/format/use-format';
 import { errorsAsCsv, type NamedRowError } from './error-csv';

@@ -1,4 +1,5 @@
-import type { ImportMapping, ImportMode } from '@tallyard/domain/inventory/import-columns';
+import type { ImportMode } from '@tallyard/domain/imports/files';
+import type { ItemImportMapping as ImportMapping } from '@tallyard/domain/inventory/import-columns';
 import { type ImportOutcome, readImportAnswer } from './import-report';
 
 export interface ImportRequest {
@@ -34,7 +35,7 @@ export function uploadImport(
 
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    const path = question === 'check' ? '/imports/inventory-items/check' : '/imports/inventory-items';
+    const path = question === 'check' ? '/imports/inventory-items/plan' : '/imports/inventory-items';
     call.open('POST', `${path}?organizationId=${encodeURIComponent(organizationId)}`);
     call.setRequestHeader('apollo-require-preflight', 'true');
     call.setRequestHeader('Idempotency-Key', idempotencyKey);

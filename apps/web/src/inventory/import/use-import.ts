@@ -1,4 +1,6 @@
-import { guessMapping, type ImportMapping, type ImportMode } from '@tallyard/domain/inventory/import-columns';
+import type { ImportMode } from '@tallyard/domain/imports/files';
+import { guessMapping } from '@tallyard/domain/imports/mapping';
+import { type ItemImportMapping as ImportMapping, itemImportColumns } from '@tallyard/domain/inventory/import-columns';
 import { useEffect, useRef, useState } from 'react';
 import { useTrack } from '../../shared/behaviour/track';
 import { PressKey } from '../../shared/commands/press-key';
@@ -34,7 +36,7 @@ export function useImport(warehouseId: string | null) {
     try {
       const read = await previewCsv(next);
       setPreview(read);
-      setMapping(guessMapping(read.headers));
+      setMapping(guessMapping(itemImportColumns, read.headers));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The file cannot be read.');
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { importModes } from './import-columns.ts';
+import { planStatuses } from '../plans/statuses.ts';
+import { importModes } from './files.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -31,6 +32,10 @@ export const importReport = z.object({
   alertsRaised: count,
   /** Items of the file that are at or below what a rule alerts at; one alert tells of them together. */
   alreadyLow: z.optional(count),
+  /** The plan that the file became (ADR 0051); null: nothing was to be done. Absent from an upstream without plans. */
+  planId: z.optional(z.nullable(z.string())),
+  /** Where that plan stands: a large file is judged, and applied, after the answer, and its counts are those of then. */
+  status: z.optional(z.nullable(z.enum(planStatuses))),
 });
 
 export type ImportRowError = z.infer<typeof importRowError>;

@@ -1,0 +1,185 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import * as fields from '@tallyard/domain/inventory/fields';
+import { itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
+import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import { cannotAdjustBelowZero } from '@tallyard/domain/inventory/texts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../../platform/history/audit.ts';
+import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
+import { type ImportedThing, importKind, type NewValues } from '../../platform/plans/import-kind.ts';
+import type { ImportKind, PlanTerms } from '../../platform/plans/kind.ts';
+import type { Stock } from '../../stock/stock.ts';
+import { readItems, removeItems, writeFields } from '../plans/items.ts';
+import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
+import type { ItemTeller } from '../telling.ts';
+
+const importReason = 'Import';
+const audited = 'inventory.import';
+
+const schemas = cellSchemas({
+  sku: fields.sku,
+  name: fields.itemName,
+  description: fields.description,
+  category: fields.category,
+  location: fields.location,
+  barcode: fields.barcode,
+  quantity: fields.quantity,
+  reorderPoint: fields.reorderPoint,
+  unitPrice: fields.unitPrice,
+});
+
+/** Imports of items into one warehouse; what they open with, and what an update changes of it, goes through the ledger. */
+export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
+  return importKind({
+    kind: 'items.import',
+    entity: 'item',
+    action: 'inventory.import',
+    actionsOfUpdate: (names) => [
+      'inventory.update',
+      ...(names.includes('quantity') ? (['inventory.adjust'] as const) : []),
+    ],
+    unknown: itemNotFound,
+    unknownSku: 'No item of the warehouse has this SKU',
+    skuTaken: 'An item of the warehouse has this SKU meanwhile',
+    hasEffects: true,
+    place: (_transaction, { warehouseId = '' }) => warehouseId,
+    reader: async (_transaction, { decimal }) => ({
+      read: readCellOf(itemImportColumns, schemas, decimal),
+      missing: () => [],
+    }),
+    async bySku(transaction, { warehouseId }, skus) {
+      const { rows } = await transaction.query<ItemRow>(
+        `SELECT ${itemColumns} FROM inventory_items i
+         WHERE i.organization_id = $1 AND i.warehouse_id = $2 AND i.sku = ANY($3) AND i.deleted_at IS NULL`,
+        [transaction.organizationId, warehouseId, skus],
+      );
+      return rows.map((row) => thingOf(itemFrom(row)));
+    },
+    byId: async (transaction, ids, lock) => (await readItems(transaction, ids, lock)).map(thingOf),
+    create: (transaction, plan, rows) => createAll(transaction, { stock, teller }, plan, rows),
+    update: (transaction, plan, rows) => updateAll(transaction, { stock, teller }, plan, rows),
+    remove: (transaction, reason, ids) => removeAll(transaction, { stock, teller }, reason, ids),
+    reversed({ field, from, to }, now) {
+      if (field !== 'quantity') return null;
+      // What was booked since stays: only what the import added or took is taken back.
+      const back = sumOfQuantities(sumOfQuantities(Number(now), Number(from)), -Number(to));
+      return back < 0 || back >= maxMagnitude ? { problem: cannotAdjustBelowZero('the item') } : { value: back };
+    },
+  });
+}
+
+interface Parts {
+  readonly stock: Stock;
+  readonly teller: ItemTeller;
+}
+
+function thingOf(item: InventoryItem): ImportedThing {
+  const { itemId, sku, name, description, category, location, barcode, quantity, reorderPoint, unitPrice } = item;
+  return {
+    id: itemId,
+    sku,
+    label: `${name} (${sku})`,
+    fields: {
+      sku,
+      name,
+      description: description ?? '',
+      category: category ?? null,
+      location: location ?? null,
+      barcode: barcode ?? null,
+      quantity,
+      reorderPoint: reorderPoint ?? null,
+      unitPrice: unitPrice ?? 0,
+    },
+    isAsMade: item.createdAt === item.updatedAt,
+  };
+}
+
+async function createAll(
+  transaction: TenantTransaction,
+  { stock, teller }: Parts,
+  { terms, onEffects }: PlanTerms & { readonly terms: { readonly warehouseId?: string } },
+  rows: readonly NewValues[],
+): Promise<ReadonlySet<string>> {
+  const { warehouseId = '' } = terms;
+  const entries = rows.map(({ id, fields: { quantity = 0, ...given } }) => ({
+    // Each was judged by the schema of its field.
+    opening: { ...(given as { name: string; sku: string }), itemId: id, warehouseId },
+    ifThere: 'leave' as const,
+    change: Number(quantity),
+  }));
+  const { changes, ...effects } = await stock.post(transaction, [{ reason: importReason, entries }], 'together');
+  onEffects?.(effects);
+  const created = new Set(changes.map(({ itemId }) => itemId));
+  await audit(
+    transaction,
+    ...entries
+      .filter(({ opening }) => created.has(opening.itemId))
+      .map(({ opening, change }) => ({
+        action: audited,
+        entity: 'item',
+        entityId: opening.itemId,
+        before: null,
+        after: { ...opening, quantity: change },
+      })),
+  );
+  teller.tellImported(transaction, created.size, [...created]);
+  return created;
+}
+
+async function updateAll(
+  transaction: TenantTransaction,
+  { stock, teller }: Parts,
+  { reason, onEffects }: PlanTerms,
+  rows: readonly NewValues[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const before = new Map((await readItems(transaction, ids, 'FOR UPDATE')).map((item) => [item.itemId, item]));
+  const set = rows.flatMap(({ id, fields: { quantity: _quantity, ...given } }) =>
+    Object.keys(given).length === 0 ? [] : [{ id, fields: given }],
+  );
+  const entries = rows.flatMap(({ id, fields: { quantity } }) => {
+    const now = before.get(id)?.quantity;
+    const change = now === undefined || quantity === undefined ? 0 : sumOfQuantities(Number(quantity), -now);
+    return change === 0 ? [] : [{ itemId: id, change }];
+  });
+  if (set.length > 0) await writeFields(transaction, set);
+  const posting = { reason: reason ?? importReason, entries };
+  const { changes: _, ...effects } = await stock.post(transaction, [posting], 'together');
+  onEffects?.(effects);
+  await audit(
+    transaction,
+    ...rows.map(({ id, fields: given }) => ({
+      action: audited,
+      entity: 'item',
+      entityId: id,
+      before: Object.fromEntries(Object.keys(given).map((name) => [name, before.get(id)?.[name as 'name']])),
+      after: reason === null ? given : { ...given, reason },
+    })),
+  );
+  teller.tellImported(transaction, rows.length, ids);
+}
+
+async function removeAll(
+  transaction: TenantTransaction,
+  { stock, teller }: Parts,
+  reason: string | null,
+  ids: readonly string[],
+): Promise<void> {
+  const removed = await removeItems(transaction, ids);
+  await audit(
+    transaction,
+    ...removed.map((item) => ({
+      action: 'inventory.delete',
+      entity: 'item',
+      entityId: item.itemId,
+      before: item,
+      after: reason === null ? null : { reason },
+    })),
+  );
+  await stock.tellRemoved(transaction, ids);
+  teller.tellMany(
+    transaction,
+    removed.map((item) => ({ change: 'deleted' as const, item })),
+  );
+}

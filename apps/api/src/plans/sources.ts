@@ -1,0 +1,38 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { FileRow } from '../platform/plans/kind.ts';
+
+/** Lines that are judged together. */
+export const linesPerPart = 1_000;
+
+/** Keeps lines of a file until they are judged. */
+export async function keepLines(
+  transaction: TenantTransaction,
+  planId: string,
+  part: number,
+  lines: readonly FileRow[],
+): Promise<void> {
+  await transaction.query('INSERT INTO plan_sources (organization_id, plan_id, part, lines) VALUES ($1, $2, $3, $4)', [
+    transaction.organizationId,
+    planId,
+    part,
+    JSON.stringify(lines.map(({ row, given }) => [row, given])),
+  ]);
+}
+
+/** Takes the next lines that are not judged; null: all are. */
+export async function takeLines(transaction: TenantTransaction, planId: string): Promise<FileRow[] | null> {
+  const { rows } = await transaction.query<{ lines: [number, string[]][] }>(
+    `DELETE FROM plan_sources WHERE organization_id = $1 AND plan_id = $2 AND part =
+       (SELECT min(part) FROM plan_sources WHERE organization_id = $1 AND plan_id = $2) RETURNING lines`,
+    [transaction.organizationId, planId],
+  );
+  return rows[0]?.lines.map(([row, given]) => ({ row, given })) ?? null;
+}
+
+/** The plan is not to be made after all. */
+export async function forgetSources(transaction: TenantTransaction, planId: string): Promise<void> {
+  await transaction.query('DELETE FROM plan_sources WHERE organization_id = $1 AND plan_id = $2', [
+    transaction.organizationId,
+    planId,
+  ]);
+}

@@ -1,0 +1,50 @@
+import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
+import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
+import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import type { core } from 'zod';
+import type { CellReading } from '../plans/import-kind.ts';
+
+interface CellSchema {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } };
+}
+
+/** Compiled: each is asked once for every cell of its column. */
+export function cellSchemas<Field extends string>(
+  schemas: Readonly<Record<Field, core.$ZodType>>,
+): Readonly<Record<string, CellSchema>> {
+  return Object.fromEntries(
+    Object.entries<core.$ZodType>(schemas).map(([field, schema]) => [
+      field,
+      compiledSchema(schema) as unknown as CellSchema,
+    ]),
+  );
+}
+
+/** Reads a cell of a column that every organisation has; an empty number, and an empty status, leave the field as it is. */
+export function readCellOf(
+  columns: readonly ImportColumn[],
+  schemas: Readonly<Record<string, CellSchema>>,
+  decimal: DecimalSign,
+): (field: string, text: string) => CellReading {
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  return (field, text) => {
+    const column = byField.get(field);
+    const schema = schemas[field];
+    if (column === undefined || schema === undefined) return { problem: `There is no field ${field}` };
+    if (text === '' && (column.isNumber || field === 'status')) return null;
+    const parsed = schema.safeParse(column.isNumber ? readNumber(text, decimal) : text);
+    return parsed.success
+      ? { value: parsed.data as PlanValue }
+      : { problem: reasonOf(parsed.error.issues, column.label) };
+  };
+}
+
+/** Optional lines are unions, whose own message says nothing. */
+function reasonOf(issues: readonly { message: string; errors?: unknown }[], label: string): string {
+  const [first] = issues;
+  const branches = (first?.errors ?? []) as { message: string }[][];
+  return branches.at(-1)?.[0]?.message ?? first?.message ?? `${label} is not valid`;
+}

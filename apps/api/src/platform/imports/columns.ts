@@ -1,0 +1,71 @@
+import { tooManyColumns } from '@tallyard/domain/imports/files';
+import { guessMapping, type ImportColumn, nameColumns } from '@tallyard/domain/imports/mapping';
+import { maxImportColumns } from '@tallyard/domain/limits/sizes';
+import { invalid, problemOf } from '../errors.ts';
+
+/** A field, and the cell of a row that feeds it. */
+export interface FedField {
+  readonly field: string;
+  readonly at: number;
+  /** What the file calls the column. */
+  readonly column: string;
+}
+
+interface Wanted {
+  readonly columns: readonly ImportColumn[];
+  /** Field -> column; undefined: to be guessed. */
+  readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
+  /** Field -> column beside the mapping, guessed or not. */
+  readonly own?: Readonly<Record<string, string>>;
+  /** As problems name the mapping of a field. */
+  readonly nameOf?: (field: string) => string;
+}
+
+/**
+ * Resolves a mapping against the header, or against positions when the file has none (`header` null). Throws VALIDATION_FAILED
+ * naming each column that is not there, or is not the only one of its name, and each needed one that nothing feeds.
+ */
+export function resolveColumns(
+  first: readonly string[],
+  hasHeader: boolean,
+  { columns, mapping, own = {}, nameOf = (field) => `mapping.${field}` }: Wanted,
+): FedField[] {
+  if (first.length > maxImportColumns) {
+    throw invalid([problemOf('file', first.length, tooManyColumns(first.length, maxImportColumns))]);
+  }
+  const names = hasHeader ? nameColumns(first) : null;
+  const taken = new Set(Object.values(own));
+  const free = (names ?? []).filter((name) => !taken.has(name));
+  const chosen: Readonly<Record<string, string | undefined>> = { ...(mapping ?? guessMapping(columns, free)), ...own };
+  const fed: FedField[] = [];
+  const problems = [];
+  for (const [field, column] of Object.entries(chosen)) {
+    if (column === undefined) continue;
+    const at = names === null ? positionOf(column) : names.indexOf(column.trim());
+    if (at >= 0 && (names !== null || at < maxImportColumns)) fed.push({ field, at, column });
+    else problems.push(problemOf(nameOf(field), column, missingColumn(names, column)));
+  }
+  for (const { field, label, required } of columns) {
+    if (required && chosen[field] === undefined) {
+      const present = names === null ? 'name its position in the mapping' : `its columns are: ${listed(names)}`;
+      problems.push(problemOf(nameOf(field), null, `The file has no column for ${label}; ${present}`));
+    }
+  }
+  if (problems.length > 0) throw invalid(problems);
+  return fed;
+}
+
+function positionOf(column: string): number {
+  return /^[1-9]\d{0,3}$/.test(column) ? Number(column) - 1 : -1;
+}
+
+const namesShown = 50;
+const listed = (names: readonly string[]) =>
+  names.slice(0, namesShown).join(', ') + (names.length > namesShown ? ` and ${names.length - namesShown} more` : '');
+
+function missingColumn(names: readonly string[] | null, column: string): string {
+  if (names === null) return 'Without a header row a column is named by its position, 1 for the first';
+  const alike = names.filter((name) => name.startsWith(`${column} (column `));
+  if (alike.length > 1) return `Several columns are called ${JSON.stringify(column)}; say which: ${alike.join(' or ')}`;
+  return `The file has no column ${JSON.stringify(column)}; its columns are: ${listed(names)}`;
+}

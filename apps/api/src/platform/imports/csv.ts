@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Transform } from 'node:stream';
+import type { ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
+import { importDelimiters } from '@tallyard/domain/imports/files';
+import { parse } from 'csv-parse';
+import iconv from 'iconv-lite';
+import { ApiError } from '../errors.ts';
+import { fileProblem } from './problems.ts';
+
+/** More than any row of ours has; a quote that is never closed ends here. */
+const maxRecordCharacters = 1_000_000;
+
+/** The rows of a CSV file one after another, blank ones as they come. Throws BAD_REQUEST for what cannot be read as one. */
+export async function* readCsv(
+  path: string,
+  { encoding, delimiter }: { readonly encoding: ImportEncoding; readonly delimiter: ImportDelimiter },
+): AsyncGenerator<readonly string[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    max_record_size: maxRecordCharacters,
+  });
+  pipeline(createReadStream(path), decoding(encoding), parser, () => {
+    // The error reaches the reader through the parser, which pipeline destroys with it.
+  });
+  try {
+    let isFirst = true;
+    for await (const cells of parser as AsyncIterable<readonly string[]>) {
+      // The line by which Excel is told the delimiter is none of the table's; it counts as a line all the same.
+      yield isFirst && isDelimiterLine(cells, delimiter) ? [] : cells;
+      isFirst = false;
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw fileProblem('BAD_REQUEST', `The file cannot be read as CSV: ${(error as Error).message}`, error);
+  }
+}
+
+const delimiterLine = /^\ufeff?sep=(.)\r?$/i;
+
+function isDelimiterLine(cells: readonly string[], delimiter: string): boolean {
+  return cells.length === 2 && /^sep=$/i.test(cells[0] ?? '') && cells[1] === '' && delimiter !== '';
+}
+
+/** The delimiter that the first line has most of, outside of quotes; where it says one itself, that. */
+export function delimiterOf(sample: string): ImportDelimiter {
+  const line = firstLine(sample);
+  const said = delimiterLine.exec(line)?.[1];
+  const named = importDelimiters.find((delimiter) => delimiter === said);
+  if (named !== undefined) return named;
+  const bare = line.replace(/"(?:[^"]|"")*"?/g, '');
+  const counted = importDelimiters.map((delimiter) => [delimiter, bare.split(delimiter).length] as const);
+  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+function firstLine(sample: string): string {
+  let isQuoted = false;
+  for (let at = 0; at < sample.length; at += 1) {
+    const character = sample[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r') && at > 0) return sample.slice(0, at);
+  }
+  return sample;
+}
+
+function decoding(encoding: ImportEncoding): NodeJS.ReadWriteStream {
+  return encoding === 'utf-8' ? strictUtf8() : iconv.decodeStream(encoding);
+}
+
+/** Read leniently, letters of another encoding would be lost without a word. */
+function strictUtf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const refuse = () => fileProblem('BAD_REQUEST', 'The file is not valid UTF-8; say which encoding it has');
+  return new Transform({
+    decodeStrings: true,
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        done(null, decoder.decode(chunk, { stream: true }));
+      } catch {
+        done(refuse());
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decoder.decode());
+      } catch {
+        done(refuse());
+      }
+    },
+  });
+}

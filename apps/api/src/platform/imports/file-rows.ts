@@ -1,0 +1,87 @@
+import type { rowOptions } from '@tallyard/contracts/imports/options';
+import { fileIsEmpty } from '@tallyard/domain/imports/files';
+import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
+import type { z } from 'zod';
+import type { Upload } from '../http/uploads.ts';
+import type { FileRow, ImportTerms } from '../plans/kind.ts';
+import { type FedField, resolveColumns } from './columns.ts';
+import { fileProblem } from './problems.ts';
+import { cellText, openTable } from './table.ts';
+
+type RowOptions = z.output<z.ZodObject<typeof rowOptions>>;
+
+interface Wanted {
+  readonly columns: readonly ImportColumn[];
+  readonly mapping: Readonly<Record<string, string | undefined>> | undefined;
+  readonly own?: Readonly<Record<string, string>>;
+  readonly nameOf?: (field: string) => string;
+  readonly applies: boolean;
+  readonly warehouseId?: string;
+}
+
+/**
+ * The rows of an uploaded file as far as columns of it are read, and the terms on which they are imported. Throws as
+ * `openTable` and `resolveColumns`, and VALIDATION_FAILED for an empty file.
+ */
+export async function fileRows(
+  upload: Upload,
+  options: RowOptions,
+  wanted: Wanted,
+): Promise<{ readonly terms: ImportTerms; readonly rows: AsyncIterable<FileRow> }> {
+  const table = await openTable(upload, options);
+  try {
+    const { first, line } = await firstOf(table.rows);
+    const fed = resolveColumns(first, options.skipFirstRow, wanted);
+    const begun = options.skipFirstRow ? [] : [first];
+    return { terms: termsOf(options, wanted, fed, table.decimal), rows: picked(table.rows, begun, line, fed) };
+  } catch (error) {
+    await table.rows.return(undefined);
+    throw error;
+  }
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+async function firstOf(rows: AsyncGenerator<readonly string[]>): Promise<{ first: readonly string[]; line: number }> {
+  for (let line = 1; ; line += 1) {
+    const next = await rows.next();
+    if (next.done) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
+    if (!isBlank(next.value)) return { first: next.value, line };
+  }
+}
+
+/** `row` is the line that a spreadsheet shows: blank ones count. */
+async function* picked(
+  rows: AsyncGenerator<readonly string[]>,
+  begun: readonly (readonly string[])[],
+  firstLine: number,
+  fed: readonly FedField[],
+): AsyncGenerator<FileRow> {
+  const given = (cells: readonly string[]) => fed.map(({ at }) => cellText(cells[at]).slice(0, maxCellCharacters));
+  for (const cells of begun) yield { row: firstLine, given: given(cells) };
+  let row = firstLine;
+  for await (const cells of rows) {
+    row += 1;
+    if (!isBlank(cells)) yield { row, given: given(cells) };
+  }
+}
+
+function termsOf(
+  options: RowOptions,
+  { applies, warehouseId }: Wanted,
+  fed: readonly FedField[],
+  decimal: ImportTerms['decimal'],
+): ImportTerms {
+  const { createIfNotExists, updateExisting, mode } = options;
+  return {
+    fields: fed.map(({ field }) => field),
+    columns: fed.map(({ column }) => column),
+    decimal,
+    createIfNotExists,
+    updateExisting,
+    mode,
+    applies,
+    ...(warehouseId === undefined ? {} : { warehouseId }),
+  };
+}

@@ -1,0 +1,39 @@
+import { fileIsEmpty, readNumber } from '@tallyard/domain/imports/files';
+import type { FileLook } from '@tallyard/domain/imports/look';
+import { nameColumns } from '@tallyard/domain/imports/mapping';
+import { maxImportColumns } from '@tallyard/domain/limits/sizes';
+import type { z } from 'zod';
+import type { Upload } from '../http/uploads.ts';
+import { fileProblem } from './problems.ts';
+import { cellText, openTable } from './table.ts';
+import { optionsOf } from './upload-options.ts';
+
+type FileOptions = Parameters<typeof openTable>[1];
+
+const rowsShown = 5;
+const charactersShown = 100;
+
+/** What the file is and begins with. Throws as `openTable`, and VALIDATION_FAILED for an empty one. */
+export async function lookAt(upload: Upload, schema: z.ZodType<FileOptions>): Promise<FileLook> {
+  const table = await openTable(upload, optionsOf(upload, schema));
+  const { format, encoding, delimiter, decimal } = table;
+  const first: string[][] = [];
+  for await (const cells of table.rows) {
+    if (cells.some((cell) => cell.trim() !== '')) first.push(cells.slice(0, maxImportColumns).map(cellText));
+    if (first.length > rowsShown) break;
+  }
+  const [head] = first;
+  if (head === undefined) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
+  const hasHeader = head.every((cell) => cell.trim() === '' || typeof readNumber(cell.trim(), decimal) === 'string');
+  return {
+    format,
+    encoding,
+    delimiter,
+    decimal,
+    columns: hasHeader ? nameColumns(head) : head.map((_cell, index) => String(index + 1)),
+    hasHeader,
+    rows: first
+      .slice(hasHeader ? 1 : 0, rowsShown + 1)
+      .map((cells) => cells.map((cell) => cell.slice(0, charactersShown))),
+  };
+}

@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import type { PlanKindName } from '@tallyard/domain/plans/statuses';
+import { changedSinceApplied, changedSinceImport, importNeedsFile, valueInWords } from '@tallyard/domain/plans/texts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { ApiError } from '../errors.ts';
+import { outcomeOf } from './field-kind.ts';
+import type {
+  Applied,
+  AppliedRow,
+  DueRow,
+  FileRow,
+  ImportKind,
+  ImportTerms,
+  JudgedRow,
+  PlanTerms,
+  Undone,
+} from './kind.ts';
+
+/** A thing as an import sees it. */
+export interface ImportedThing {
+  readonly id: string;
+  readonly sku: string;
+  readonly label: string;
+  readonly fields: Readonly<Record<string, PlanValue>>;
+  /** Whether it is as it was when it was made. */
+  readonly isAsMade: boolean;
+}
+
+/** What a cell says: a value, nothing (the field is left as it is), or what is wrong with it. */
+export type CellReading = { readonly value: PlanValue } | { readonly problem: string } | null;
+
+/** Reads cells of one import. */
+export interface CellReader {
+  readonly read: (field: string, text: string) => CellReading;
+  /** What a new thing of these values lacks. */
+  readonly missing: (
+    values: Readonly<Record<string, PlanValue>>,
+  ) => { readonly field: string; readonly reason: string }[];
+}
+
+/** New values of one thing. */
+export interface NewValues {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, PlanValue>>;
+}
+
+/** What files are imported as, as a room describes it. */
+export interface ImportDescription {
+  readonly kind: PlanKindName;
+  readonly entity: string;
+  /** To import at all. */
+  readonly action: ActionName;
+  /** What changing these fields of one that is there needs beside it. */
+  readonly actionsOfUpdate: (fields: readonly string[]) => readonly ActionName[];
+  /** What an id is told that names nothing. */
+  readonly unknown: string;
+  /** What a row is told whose SKU names nothing, when nothing may be created. */
+  readonly unknownSku: string;
+  /** What a row is told that would create what somebody else has made since. */
+  readonly skuTaken: string;
+  readonly hasEffects: boolean;
+  /** What two imports must not touch at once, by name. */
+  readonly place: (transaction: TenantTransaction, terms: ImportTerms) => string;
+  readonly reader: (transaction: TenantTransaction, terms: ImportTerms) => Promise<CellReader>;
+  /** Those of the SKUs that there are, in the place of the import. */
+  readonly bySku: (
+    transaction: TenantTransaction,
+    terms: ImportTerms,
+    skus: readonly string[],
+  ) => Promise<readonly ImportedThing[]>;
+  /** Those of the ids that there are, locked in the order of their ids unless `lock` is empty. */
+  readonly byId: (
+    transaction: TenantTransaction,
+    ids: readonly string[],
+    lock: '' | 'FOR UPDATE',
+  ) => Promise<readonly ImportedThing[]>;
+  /** Makes things, set-based; gives the ids of those whose SKU was free. */
+  readonly create: (
+    transaction: TenantTransaction,
+    plan: PlanTerms & { readonly terms: ImportTerms },
+    rows: readonly NewValues[],
+  ) => Promise<ReadonlySet<string>>;
+  /** Sets fields of locked things, set-based. */
+  readonly update: (transaction: TenantTransaction, plan: PlanTerms, rows: readonly NewValues[]) => Promise<void>;
+  /** Takes locked things out of every list. */
+  readonly remove: (transaction: TenantTransaction, reason: string | null, ids: readonly string[]) => Promise<void>;
+  /** Why some of them cannot be taken out, by id. */
+  readonly inUse?: (transaction: TenantTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What a field comes to when a change of it is taken back; its old value unless this says another. Throws nothing. */
+  readonly reversed?: (change: PlanChange, now: PlanValue) => CellReading;
+}
+
+const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): string => {
+  const { name, sku } = values;
+  return typeof name === 'string' && typeof sku === 'string' ? `${name} (${sku})` : `Row ${row}`;
+};
+
+/** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
+export function madeId(planId: string, sku: string): string {
+  const hash = createHash('sha256').update(`${planId}\n${sku}`).digest('hex');
+  return `${planId.slice(0, 13)}-7${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+}
+
+/** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0051). */
+export function importKind(description: ImportDescription): ImportKind {
+  const { kind, entity, action, unknown } = description;
+  const read = async (
+    transaction: TenantTransaction,
+    rows: readonly { readonly id: string }[],
+    lock: '' | 'FOR UPDATE',
+  ): Promise<Map<string, ImportedThing>> => {
+    const things = await description.byId(
+      transaction,
+      rows.map(({ id }) => id),
+      lock,
+    );
+    return new Map(things.map((thing) => [thing.id, thing]));
+  };
+
+  async function undoable(transaction: TenantTransaction, rows: readonly AppliedRow[], lock: '' | 'FOR UPDATE') {
+    const things = await read(transaction, rows, lock);
+    const made = rows.filter(({ verdict }) => verdict === 'create').map(({ id }) => id);
+    const inUse = (await description.inUse?.(transaction, made)) ?? new Map<string, string>();
+    const told: Undone[] = [];
+    const changes: NewValues[] = [];
+    const removals: string[] = [];
+    for (const row of rows) {
+      const thing = things.get(row.id);
+      const undone = undoOf(description, row, thing, inUse);
+      told.push(undone.told);
+      if (undone.told.outcome !== 'reversed') continue;
+      if (undone.fields === null) removals.push(row.id);
+      else changes.push({ id: row.id, fields: undone.fields });
+    }
+    return { told, changes, removals };
+  }
+
+  return {
+    kind,
+    entity,
+    hasEffects: description.hasEffects,
+    titleOf: () => 'Import',
+    actionsOf: (fields) => (fields.includes('sku') ? [action] : [action, ...description.actionsOfUpdate(fields)]),
+    async judge() {
+      throw new ApiError('VALIDATION_FAILED', importNeedsFile);
+    },
+    hold: async (transaction, terms) => {
+      await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [
+        description.place(transaction, terms),
+      ]);
+    },
+    judgeFile: (transaction, plan, rows) => judged(description, transaction, plan, rows),
+    async apply(transaction, plan, rows) {
+      const terms = plan.options as ImportTerms;
+      await this.hold(transaction, terms);
+      return applyAll(transaction, description, { ...plan, terms }, rows, await read(transaction, rows, 'FOR UPDATE'));
+    },
+    foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
+    async undo(transaction, plan, rows) {
+      const { told, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
+      if (changes.length > 0) await description.update(transaction, plan, changes);
+      if (removals.length > 0) await description.remove(transaction, plan.reason, removals);
+      return told;
+    },
+  };
+
+  async function applyAll(
+    transaction: TenantTransaction,
+    { create, update, skuTaken }: ImportDescription,
+    plan: PlanTerms & { readonly terms: ImportTerms },
+    rows: readonly DueRow[],
+    things: ReadonlyMap<string, ImportedThing>,
+  ): Promise<Applied[]> {
+    const newValues = ({ id, changes }: DueRow): NewValues => ({
+      id,
+      fields: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    });
+    const makes = rows.filter(({ verdict }) => verdict === 'create');
+    const made = makes.length === 0 ? new Set<string>() : await create(transaction, plan, makes.map(newValues));
+    const outcomes = rows.map((row): Applied => {
+      if (row.verdict !== 'create') return outcomeOf(row, things.get(row.id), unknown);
+      return made.has(row.id)
+        ? { position: row.position, outcome: 'applied' }
+        : { position: row.position, outcome: 'refused', code: 'SKU_TAKEN', reason: skuTaken };
+    });
+    const due = rows.filter((row, index) => row.verdict !== 'create' && outcomes[index]?.outcome === 'applied');
+    if (due.length > 0) await update(transaction, plan, due.map(newValues));
+    return outcomes;
+  }
+}
+
+type UndoneRow = { readonly told: Undone; readonly fields: Readonly<Record<string, PlanValue>> | null };
+
+function undoOf(
+  { unknown, reversed }: ImportDescription,
+  { position, id, verdict, changes }: AppliedRow,
+  thing: ImportedThing | undefined,
+  inUse: ReadonlyMap<string, string>,
+): UndoneRow {
+  const left = (outcome: 'kept' | 'refused', reason: string): UndoneRow => ({
+    told: { position, outcome, reason },
+    fields: null,
+  });
+  if (thing === undefined) return left('refused', unknown);
+  if (verdict === 'create') {
+    const use = inUse.get(id);
+    if (!thing.isAsMade) return left('kept', changedSinceImport);
+    return use === undefined ? { told: { position, outcome: 'reversed' }, fields: null } : left('refused', use);
+  }
+  const fields: Record<string, PlanValue> = {};
+  for (const change of changes) {
+    const now = thing.fields[change.field] ?? null;
+    const back = reversed?.(change, now) ?? null;
+    if (back !== null && 'problem' in back) return left('refused', back.problem);
+    if (back === null && now !== change.to) {
+      return left('kept', `${change.field}: ${changedSinceApplied(valueInWords(now))}`);
+    }
+    fields[change.field] = back === null ? change.from : back.value;
+  }
+  return { told: { position, outcome: 'reversed' }, fields };
+}
+
+async function judged(
+  description: ImportDescription,
+  transaction: TenantTransaction,
+  { planId, terms }: { readonly planId: string; readonly terms: ImportTerms },
+  rows: readonly FileRow[],
+): Promise<JudgedRow[]> {
+  const reader = await description.reader(transaction, terms);
+  const readings = rows.map((row) => readRow(reader, terms, row));
+  const skus = readings.flatMap(({ values: { sku } }) => (typeof sku === 'string' ? [sku] : []));
+  const things = new Map(
+    (await description.bySku(transaction, terms, skus)).map((thing) => [thing.sku, thing] as const),
+  );
+  return readings.map((reading) => {
+    const { values, problems, row } = reading;
+    const thing = typeof values.sku === 'string' ? things.get(values.sku) : undefined;
+    const base = { sourceRow: row.row, given: row.given, label: thing?.label ?? labelOf(values, row.row) };
+    const failed = (why: readonly PlanProblem[]): JudgedRow => ({
+      ...base,
+      id: thing?.id ?? `row ${row.row}`,
+      isThere: thing !== undefined,
+      changes: reading.asGiven,
+      verdict: 'error',
+      problems: why,
+    });
+    if (problems.length > 0) return failed(problems);
+    if (thing === undefined) {
+      const { unknownSku: reason } = description;
+      if (!terms.createIfNotExists) return failed([problemAt('sku', values.sku ?? null, reason, 'NOT_FOUND')]);
+      const missing = reader.missing(values);
+      if (missing.length > 0) return failed(missing.map((one) => problemAt(one.field, null, one.reason)));
+      const changes = Object.entries(values).flatMap(([field, to]) => (to === null ? [] : [{ field, from: null, to }]));
+      const id = madeId(planId, String(values.sku));
+      return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
+    }
+    const changes = terms.updateExisting ? differences(values, thing) : [];
+    const verdict = changes.length > 0 ? 'update' : 'unchanged';
+    return { ...base, id: thing.id, isThere: true, changes, verdict, problems: [] };
+  });
+}
+
+function differences(values: Readonly<Record<string, PlanValue>>, thing: ImportedThing): PlanChange[] {
+  return Object.entries(values).flatMap(([field, to]) => {
+    const from = thing.fields[field] ?? null;
+    return field === 'sku' || from === to ? [] : [{ field, from, to }];
+  });
+}
+
+interface RowReading {
+  readonly row: FileRow;
+  readonly values: Readonly<Record<string, PlanValue>>;
+  readonly problems: readonly PlanProblem[];
+  readonly asGiven: readonly PlanChange[];
+}
+
+const charactersNamed = 100;
+
+function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): RowReading {
+  const values: Record<string, PlanValue> = {};
+  const problems: PlanProblem[] = [];
+  for (const [index, field] of fields.entries()) {
+    const text = row.given[index] ?? '';
+    const reading = reader.read(field, text.trim());
+    if (reading === null) continue;
+    if ('value' in reading) values[field] = reading.value;
+    else problems.push(problemAt(field, text.trim().slice(0, charactersNamed), reading.problem));
+  }
+  const asGiven =
+    problems.length === 0
+      ? []
+      : fields.map((field, index) => ({ field, from: null, to: row.given[index]?.slice(0, maxCellCharacters) ?? '' }));
+  return { row, values, problems, asGiven };
+}
+
+function problemAt(field: string, value: PlanValue, reason: string, code = 'VALIDATION_FAILED'): PlanProblem {
+  return { field, value, reason, code };
+}

@@ -1,0 +1,42 @@
+import {
+  decimalSigns,
+  importDelimiters,
+  importEncodings,
+  importFormats,
+  importModes,
+} from '@tallyard/domain/imports/files';
+import { fileLook } from '@tallyard/domain/imports/look';
+import { importReport } from '@tallyard/domain/imports/report';
+import { z } from 'zod';
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, `Must be one of ${names.map((name) => (name === '\t' ? 'tab' : name)).join(' ')}`);
+const yesNo = (name: string) => z.boolean(`${name} must be true or false`);
+
+/** How a file is read; what is not said is found out. */
+export const fileOptions = {
+  format: oneOf(importFormats).default('csv'),
+  /** True: the first row is a header and mappings name its columns; false: they name 1-based positions. */
+  skipFirstRow: yesNo('skipFirstRow').default(true),
+  encoding: oneOf(importEncodings).optional(),
+  delimiter: oneOf(importDelimiters).optional(),
+  /** What stands before the decimals of numbers; of a spreadsheet it does not matter. */
+  decimal: oneOf(decimalSigns).optional(),
+};
+
+/** What becomes of the rows of a file (PRD-45, INV-60; `mode` is of ADR 0004). */
+export const rowOptions = {
+  ...fileOptions,
+  /** Rows that are not valid are never written, so that this cannot be switched off. */
+  validateData: z.literal(true, 'validateData must be true: every row is checked').default(true),
+  createIfNotExists: yesNo('createIfNotExists').default(true),
+  updateExisting: yesNo('updateExisting').default(false),
+  mode: oneOf(importModes).default('all-or-nothing'),
+};
+
+/** A column of the file, by its header or its position. */
+export const columnName = z.string().min(1).max(220);
+
+export const importAnswer = z.object(importReport.shape);
+
+export const lookAnswer = z.object(fileLook.shape);

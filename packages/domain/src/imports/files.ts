@@ -1,0 +1,48 @@
+/** GEN-16: what a file to import can be. */
+export const importFormats = ['csv', 'xlsx'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** Encodings of CSV files that people can choose; which one a file has is found out unless it is said. */
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-15',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+export const importDelimiters = [',', ';', '\t', '|'] as const;
+export type ImportDelimiter = (typeof importDelimiters)[number];
+
+/** What stands before the decimals of numbers in a CSV file. */
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** What becomes of the valid rows when some rows are not valid (ADR 0004). */
+export const importModes = ['all-or-nothing', 'valid-rows'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+export const fileIsEmpty = 'The file is empty';
+export const tooManyColumns = (count: number, most: number): string =>
+  `The file has ${count} columns; at most ${most} can be read`;
+export const tooManyRows = (most: number): string => `The file has more than ${most} rows; import it in parts`;
+
+/**
+ * The number that a cell stands for; what is none is given back as it is. With a decimal comma, dots between groups of three
+ * digits are left out, '1.234,5'; with a decimal point, commas are not, for '1,234' may be either.
+ */
+export function readNumber(text: string, decimal: DecimalSign): number | string {
+  const forms = decimal === '.' ? [/^[+-]?\d+(\.\d+)?$/] : [/^[+-]?\d+(,\d+)?$/, /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/];
+  if (!forms.some((form) => form.test(text))) return text;
+  return Number(decimal === '.' ? text : text.replaceAll('.', '').replace(',', '.'));
+}

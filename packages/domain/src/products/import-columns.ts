@@ -1,0 +1,65 @@
+import type { ImportColumn } from '../imports/mapping.ts';
+
+export const productImportFields = [
+  'sku',
+  'name',
+  'description',
+  'category',
+  'price',
+  'status',
+  'supplier',
+  'unit',
+  'barcode',
+] as const;
+export type ProductImportField = (typeof productImportFields)[number];
+
+/** Columns of a file of products; the organisation's own fields are further ones. */
+export const productImportColumns: readonly ImportColumn<ProductImportField>[] = [
+  {
+    field: 'sku',
+    label: 'SKU',
+    required: true,
+    headers: ['sku', 'stockcode', 'productcode', 'itemcode', 'articlenumber', 'partnumber', 'code', 'itemnumber'],
+  },
+  {
+    field: 'name',
+    label: 'Name',
+    required: true,
+    headers: ['name', 'productname', 'title', 'product', 'itemname', 'item', 'description'],
+  },
+  {
+    field: 'description',
+    label: 'Description',
+    required: false,
+    headers: ['longdescription', 'details', 'description', 'notes'],
+  },
+  { field: 'category', label: 'Category', required: false, headers: ['category', 'group', 'department', 'type'] },
+  {
+    field: 'price',
+    label: 'Price',
+    required: false,
+    isNumber: true,
+    headers: [
+      'price',
+      'unitprice',
+      'salesprice',
+      ...['gbp', 'eur', 'usd'].flatMap((code) => [`price${code}`, `unitprice${code}`]),
+      'rrp',
+    ],
+  },
+  { field: 'status', label: 'Status', required: false, headers: ['status', 'state'] },
+  {
+    field: 'supplier',
+    label: 'Supplier',
+    required: false,
+    headers: ['supplier', 'vendor', 'manufacturer', 'brand'],
+  },
+  { field: 'unit', label: 'Unit', required: false, headers: ['unit', 'uom', 'unitofmeasure'] },
+  { field: 'barcode', label: 'Barcode', required: false, headers: ['barcode', 'ean', 'gtin', 'upc', 'ean13'] },
+];
+
+/** The field under which a plan has the value of an organisation's own field. */
+export const customColumn = (key: string): string => `custom_${key}`;
+
+/** The key of the organisation's own field that a plan has under this name; null: it is none. */
+export const customKeyOf = (field: string): string | null => (field.startsWith('custom_') ? field.slice(7) : null);
