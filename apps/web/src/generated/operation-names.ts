@@ -47,6 +47,7 @@ export type OperationName =
   | 'DeleteInventoryItem'
   | 'DeleteProduct'
   | 'DeleteSavedView'
+  | 'DuplicateInventoryItem'
   | 'DuplicateProduct'
   | 'EditMember'
   | 'EndSession'

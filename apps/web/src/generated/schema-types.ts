@@ -478,6 +478,31 @@ export type DeleteSavedViewInput = {
   organizationId?: string | null | undefined;
 };
 
+/** Absent fields are those of the original; null clears. */
+export type DuplicateInventoryItemInput = {
+  /** That of the original only while the copy has its SKU. */
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The original. */
+  id: string;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Opening stock, 0 unless given: stock is not copied. */
+  quantity?: number | null | undefined;
+  /** Kept in the copy's history. */
+  reason?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  /** Unless given, 'SKU-COPY' or the next one that is free; in another warehouse the original's own, when it is free there. */
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+  /** That of the original unless given. */
+  warehouseId?: string | null | undefined;
+};
+
 export type DuplicateProductInput = {
   id: string;
   /** As the original's unless given. */
