@@ -190,7 +190,8 @@ export function answerOf(response: LightMyRequestResponse): Answer {
       .split('\n')
       .slice(0, -1)
       .map((line): Json => JSON.parse(line));
-    return { status, data: lines, error: undefined, headers, response };
+    const none: Json = undefined;
+    return { status, data: lines, error: none, headers, response };
   }
   const envelope = response.json();
   if (typeof envelope.success !== 'boolean' || !envelope.timestamp || !envelope.requestId) {
