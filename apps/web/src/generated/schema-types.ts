@@ -186,6 +186,11 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
+
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
   adjustment: number;
@@ -307,6 +312,15 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters that are hard to guess. */
   newPassword: string;
+};
+
+export type ChangeProductCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ColorScheme =
@@ -434,6 +448,17 @@ export type CreateWarehouseInput = {
   name: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type CustomFieldInput = {
+  isRequired: boolean;
+  /** Of a field that is there; left out, the field is new. */
+  key?: string | null | undefined;
+  name: string;
+  /** At most 100; for a choice. */
+  options?: Array<string> | null | undefined;
+  /** Of a field that is there it stays what it is. */
+  type: CustomFieldType;
 };
 
 export type CustomFieldType =
@@ -615,6 +640,33 @@ export type ErrorCode =
   | 'UPSTREAM_UNREACHABLE'
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
+
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  customFields?: unknown;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+  price?: string | null | undefined;
+  sku?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
+};
 
 export type FlagOverrideInput = {
   flag: PermissionFlag;
@@ -1157,6 +1209,11 @@ export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedInventoryItem | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -1175,6 +1232,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: unknown;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedProduct | null | undefined;
   id: string;
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */

@@ -15,7 +15,7 @@ export function validRows({ totalRows, failed }: ImportReport): number {
 
 /** Another upstream than Tallyard's own api may know no check; it has imported nothing then. */
 export function isUncheckable(outcome: ImportOutcome | null): boolean {
-  return outcome?.kind === 'failed' && outcome.code === 'NOT_FOUND';
+  return outcome?.kind === 'failed' && (outcome.code === 'NOT_FOUND' || outcome.code === 'NOT_IMPLEMENTED');
 }
 
 interface CheckStepProps {
