@@ -77,6 +77,7 @@ export type OperationName =
   | 'Palette'
   | 'Plan'
   | 'PlanChanges'
+  | 'PlanFailedRows'
   | 'PlanRows'
   | 'PlanUndoForecast'
   | 'Plans'

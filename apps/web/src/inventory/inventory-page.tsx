@@ -22,7 +22,7 @@ import { NoItems } from './list/no-items';
 import { useFreshItems } from './live/fresh-items';
 import { useChoices } from './use-choices';
 
-const ImportDialog = later(async () => (await import('./import/import-dialog')).ImportDialog);
+const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
 
 const words = { caption: 'Inventory items', one: 'item', many: 'items' };
 const idOf = (item: ItemRowFragment) => item.id;
@@ -121,7 +121,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing && <ImportItems onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );

@@ -1,12 +1,13 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
@@ -15,6 +16,8 @@ import { ProductFigures } from './product-figures';
 import { productList } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
+
+const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
 const words = { caption: 'Products', one: 'product', many: 'products' };
 const idOf = (product: ProductRowFragment) => product.id;
@@ -26,7 +29,10 @@ export function ProductsPage() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
+  const importGate = useGate('products.import', 'files.upload');
   const withBulk = useShown('showBulkOperations');
+  const withImport = useShown('showManagerTools');
+  const [importing, setImporting] = useState(false);
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -50,9 +56,21 @@ export function ProductsPage() {
         title="Products"
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
-          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add product
-          </GatedButton>
+          <>
+            {withImport && (
+              <GatedButton
+                {...importGate}
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </GatedButton>
+            )}
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              Add product
+            </GatedButton>
+          </>
         }
       />
       <ProductFigures status={list.state.filters.status} change={list.change} />
@@ -78,6 +96,7 @@ export function ProductsPage() {
         }
         bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} /> : undefined}
       />
+      {importing && <ImportProducts onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );
