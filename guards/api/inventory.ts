@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-lock',
     promise: 'Two imports into one warehouse never wait for each other in a circle.',
     code: {
-      file: 'apps/api/src/inventory/import/import.ts',
+      file: 'apps/api/src/platform/plans/import-kind.ts',
       text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))'`,
     },
     without: `'SELECT hashtextextended($1, 11)'`,
@@ -30,18 +30,21 @@ export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-check',
     promise: 'A check of a file keeps nothing of it.',
-    code: { file: 'apps/api/src/inventory/import/import.ts', text: '      throw undone;\n' },
+    code: { file: 'apps/api/src/plans/importing.ts', text: '        throw undone;\n' },
     without: '',
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
-      tests: ['a check tells what the valid rows would do, alerts included, and keeps nothing of it'],
+      tests: ['a plan tells what the valid rows would do, alerts included, and nothing of it is done'],
     },
   },
   {
     name: 'inventory.import-upload',
     promise: 'Nobody imports who may upload nothing.',
-    code: { file: 'apps/api/src/inventory/import/import.ts', text: `  requireAction(membership, 'files.upload');\n` },
-    without: '',
+    code: {
+      file: 'apps/api/src/inventory/import/file.ts',
+      text: `  requireAction(membership, 'files.upload');\n  const options`,
+    },
+    without: '  const options',
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['nothing is imported by whoever may create items but upload nothing'],
@@ -77,10 +80,10 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-unchanged',
     promise: 'A row of a file that says what is there writes nothing.',
     code: {
-      file: 'apps/api/src/inventory/import/batch.ts',
-      text: 'if (!differs && change === 0) continue;',
+      file: 'apps/api/src/platform/plans/import-kind.ts',
+      text: "const verdict = changes.length > 0 ? 'update' : 'unchanged';",
     },
-    without: '',
+    without: "const verdict = 'update';",
     proof: {
       file: 'apps/api/src/inventory/import/import.test.ts',
       tests: ['rows that say what is there are unchanged: nothing is written, noted or told for them'],

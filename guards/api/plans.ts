@@ -35,7 +35,7 @@ export const guards: readonly Guard[] = [
     promise: 'What somebody changed since a plan was made is not overwritten by it.',
     code: {
       file: 'apps/api/src/platform/plans/field-kind.ts',
-      text: '  const since = changes.find(({ field, from }) => thing.fields[field] !== from);\n',
+      text: '  const since = changes.find(({ field, from }) => (thing.fields[field] ?? null) !== from);\n',
     },
     without: "  const since = changes.find(({ field }) => field === '');\n",
     proof: { file: plans, tests: ['refuses by name what has changed since it was made'] },

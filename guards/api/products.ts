@@ -40,10 +40,13 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   },
   {
     name: 'products.stock-is-asked-of-many',
-    promise: 'Nor are many.',
-    code: { file: 'apps/api/src/products/bulk.ts', text: 'held > 0 && !force ?' },
-    without: 'held < 0 ?',
-    proof: { file: bulk, tests: ['are deleted but for those of which there is stock, and these with force (PRD-15)'] },
+    promise: 'Nor are many, whatever came in since their deletion was planned.',
+    code: { file: 'apps/api/src/products/plans/delete-kind.ts', text: 'if (stock > 0 && !isForced(row))' },
+    without: 'if (stock < 0)',
+    proof: {
+      file: 'apps/api/src/products/plans.test.ts',
+      tests: ['stock that came in after a plan of deletion was made keeps its product'],
+    },
   },
   {
     name: 'products.prices-are-kept',

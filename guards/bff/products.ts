@@ -20,8 +20,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.batches',
     promise: 'Products are deleted 50 at a time, as the documents have it.',
-    code: { file: 'apps/bff/src/products/bulk-source.ts', text: 'runInBatches(ids, productBulkDeleteSize,' },
-    without: 'runInBatches(ids, productBulkUpdateSize,',
+    code: { file: 'apps/bff/src/products/bulk-source.ts', text: 'size: productBulkDeleteSize,' },
+    without: 'size: productBulkUpdateSize,',
     proof: {
       file,
       tests: [

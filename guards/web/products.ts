@@ -30,8 +30,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'products.stock-is-not-forced',
     promise: 'A product of which there is stock is deleted only once somebody has said so.',
-    code: { file: 'apps/web/src/products/delete-products-dialog.tsx', text: 'useState(false)' },
-    without: 'useState(true)',
+    code: {
+      file: 'apps/web/src/products/delete-products-dialog.tsx',
+      text: "initialValues: { reason: '', force: false }",
+    },
+    without: "initialValues: { reason: '', force: true }",
     proof: { file, tests: ['while there is stock a product is deleted only when that is said'] },
   },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerEntry } from './fake-inventory.ts';
 import { item, listInside, serveRooms, signedInAs } from './fake-rooms.ts';
-import { FakeUpstream, ok } from './fake-upstream.ts';
+import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
 let fake: FakeUpstream;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fake.forget();
+  fake.isOurs = false;
   serveRooms(fake);
   bff = await startBff(fake.url, { timing: shortTiming });
   return () => bff.drain();
@@ -64,6 +65,32 @@ it('an adjustment is undone by its key, and both movements name each other where
   expect((await bff.ask(list, { cookie })).data.itemLedger.items).toEqual([
     { movement: { reverses: null, reversedBy: 'm9' } },
   ]);
+});
+
+const offers = async () => {
+  const list = '{ itemLedger(organizationId: 7, id: "i1") { items { movement { canReverse } } } }';
+  const { data } = await bff.ask(list, { cookie });
+  return data.itemLedger.items.map(({ movement }: { movement: { canReverse: boolean } }) => movement.canReverse);
+};
+const told = (id: string, more: string) => ledgerEntry(id).replace(/}$/, `${more}}`);
+
+it('undoing is offered of what our api can undo', async () => {
+  fake.isOurs = true;
+  const entries = [ledgerEntry('l1'), told('l2', ', "reversedBy": "m9"'), told('l3', ', "reverses": "m8"')];
+  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside(entries));
+  expect(await offers()).toEqual([true, false, false]);
+});
+
+it('another upstream offers it when it tells what movements undo, until it says that it knows no such thing', async () => {
+  const entries = [ledgerEntry('l1'), told('l2', ', "reverses": null, "reversedBy": null')];
+  fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside(entries));
+  expect(await offers()).toEqual([false, true]);
+  fake.on('POST', '/api/inventory-items/i1/adjustments/m-l2/reverse', failed(404, 'NOT_FOUND', 'No such path'));
+  const undo =
+    'mutation { reverseAdjustment(input: {organizationId: 7, id: "i1", movementId: "m-l2"}) { item { id } } }';
+  const asUser = { cookie: signedInAs('user'), headers: { 'idempotency-key': 'undo-2' } };
+  expect((await bff.ask(undo, asUser)).errors).toHaveLength(1);
+  expect(await offers()).toEqual([false, false]);
 });
 
 it('stock of days is asked for in a time zone, and for no more than a year of them', async () => {

@@ -116,7 +116,7 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   duplicateProduct: ['key', 'duplicateProduct(input: {organizationId: 7, id: "p1"}) { product { id } }'],
   deleteProduct: ['key', 'deleteProduct(input: {organizationId: 7, id: "p1"}) { deletedId }'],
   bulkUpdateProducts: [
-    'nature',
+    'key',
     'bulkUpdateProducts(input: {organizationId: 7, ids: ["p1"], category: "Bolts"}) { succeeded }',
   ],
   bulkDeleteProducts: ['key', 'bulkDeleteProducts(input: {organizationId: 7, ids: ["p1"]}) { succeeded }'],

@@ -1,101 +1,64 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { bulkDeleteProducts, bulkUpdateProducts } from '@tallyard/contracts/products/bulk-endpoints';
 import type { ProductOutcome } from '@tallyard/contracts/products/models';
-import { productNotFound, stockIsHeld } from '@tallyard/domain/products/texts';
-import { type BulkOperation, bulk } from '../platform/bulk/bulk.ts';
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { keepPrices } from './prices.ts';
-import { changedFields, lockProducts, removeProducts, writeProducts } from './repository.ts';
-import type { WholeProduct } from './row.ts';
-import { withReason } from './service.ts';
-import { readStock } from './stock.ts';
-import type { ProductTeller } from './telling.ts';
+import type { MakeAndApply } from '../platform/plans/kind.ts';
+import { forced } from './plans/delete-kind.ts';
+import { readThese } from './repository.ts';
 
 type Update = Omit<EndpointRequest<typeof bulkUpdateProducts>['body'], 'organizationId'>;
 type Deletion = Omit<EndpointRequest<typeof bulkDeleteProducts>['body'], 'organizationId'>;
-/** `held`: items of its SKU with stock. */
-type Thing = WholeProduct & { readonly id: string; readonly held?: number };
 
-const thingOf = (product: WholeProduct): Thing => ({ ...product, id: product.productId });
-
-function productOf({ id: _id, held: _held, ...product }: Thing): WholeProduct {
-  return product;
+/** What became of each, and the plan by which it is undone; null: nothing was changed. */
+export interface BatchOutcome {
+  readonly planId: string | null;
+  readonly results: ProductOutcome[];
 }
 
-/** One change of many products, in one transaction; what cannot be done to one leaves the others as they go. */
+/**
+ * One change of many products, in one transaction; what cannot be done to one leaves the others as they go. Each is a plan
+ * that is made and applied in one breath, so that it can be undone (ADR 0047).
+ */
 export class ProductBulk {
-  readonly #teller: ProductTeller;
+  readonly #offers: { readonly makeAndApply: MakeAndApply };
 
-  constructor(teller: ProductTeller) {
-    this.#teller = teller;
+  constructor(offers: { readonly makeAndApply: MakeAndApply }) {
+    this.#offers = offers;
   }
 
   /** Gives them one category, price, status or supplier; one that has it already is a success (PRD-16). */
-  async update(transaction: TenantTransaction, { productIds, updates, reason }: Update): Promise<ProductOutcome[]> {
-    const prices = new Map<string, number>();
-    return this.#run(transaction, productIds, {
-      action: 'products.update',
-      lock: async (locking, ids) => {
-        const locked = await lockProducts(locking, ids);
-        for (const { productId, price } of locked) prices.set(productId, price);
-        return locked.map(thingOf);
-      },
-      isThere: (product) => Object.keys(changedFields(product, updates)).length === 0,
-      refusal: () => null,
-      change: async (changing, due) => (await writeProducts(changing, due, updates)).map(thingOf),
-      written: (after) => withReason(productOf(after), reason),
-      tell: (telling, changed) => {
-        const set = changed.map(({ productId, price }) => ({
-          productId,
-          before: prices.get(productId) ?? null,
-          after: price,
-        }));
-        keepPrices(telling, set, reason);
-        const fields = Object.entries(updates).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-        this.#teller.tell(
-          telling,
-          ...changed.map((product) => ({ change: 'updated' as const, product: productOf(product), fields })),
-        );
-      },
-    });
+  update(transaction: TenantTransaction, { updates, ...batch }: Update): Promise<BatchOutcome> {
+    return this.#run(transaction, batch, 'products.update', updates);
   }
 
   /** Takes them out of every list; those of which there is stock only with `force` (PRD-15). */
-  async remove(transaction: TenantTransaction, { productIds, reason, force }: Deletion): Promise<ProductOutcome[]> {
-    const outcomes = await this.#run(transaction, productIds, {
-      action: 'products.delete',
-      lock: async (locking, ids) => {
-        const locked = await lockProducts(locking, ids);
-        const stock = await readStock(
-          locking,
-          locked.map(({ productId }) => productId),
-        );
-        const held = new Map(stock.map(({ productId, itemsWithStock }) => [productId, itemsWithStock]));
-        return locked.map((product) => ({ ...thingOf(product), held: held.get(product.productId) ?? 0 }));
-      },
-      isThere: () => false,
-      refusal: ({ held = 0 }) => (held > 0 && !force ? { code: 'STOCK_HELD', message: stockIsHeld(held) } : null),
-      change: async (changing, due) => (await removeProducts(changing, due)).map(thingOf),
-      written: () => (reason ? { reason } : null),
-      tell: (telling, removed) =>
-        this.#teller.tell(
-          telling,
-          ...removed.map((product) => ({ change: 'deleted' as const, product: productOf(product) })),
-        ),
-    });
-    return outcomes.map((outcome) => (outcome.success ? { ...outcome, product: null } : outcome));
+  async remove(transaction: TenantTransaction, { force, ...batch }: Deletion): Promise<BatchOutcome> {
+    const changes = { isDeleted: true, ...(force ? { [forced]: true } : {}) };
+    return this.#run(transaction, batch, 'products.delete', changes);
   }
 
   async #run(
     transaction: TenantTransaction,
-    ids: readonly string[],
-    operation: Omit<BulkOperation<Thing>, 'entity' | 'unknown'>,
-  ): Promise<ProductOutcome[]> {
-    const outcomes = await bulk<Thing>(transaction, ids, {
-      entity: 'product',
-      unknown: productNotFound,
-      ...operation,
+    { productIds, planId: continues, reason = null }: Omit<Deletion, 'force'>,
+    kind: PlanKindName,
+    wanted: Readonly<Record<string, PlanValue | undefined>>,
+  ): Promise<BatchOutcome> {
+    const ids = [...new Set(productIds)];
+    const changes = Object.entries(wanted).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }]));
+    const { planId, refusals } = await this.#offers.makeAndApply(transaction, {
+      kind,
+      reason,
+      rows: ids.map((id) => ({ id, changes })),
+      continues,
     });
-    return outcomes.map(({ thing, ...outcome }) => ({ ...outcome, product: thing && productOf(thing) }));
+    const products = new Map((await readThese(transaction, ids, '')).map((product) => [product.productId, product]));
+    const results = ids.map((id, index): ProductOutcome => {
+      const product = products.get(id) ?? null;
+      const refusal = refusals[index] ?? null;
+      return refusal === null ? { id, success: true, product } : { id, success: false, ...refusal, product };
+    });
+    return { planId, results };
   }
 }

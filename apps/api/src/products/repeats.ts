@@ -18,7 +18,7 @@ export const writes: RoomWrites = (by, _one, made, _read, sent) => {
       '/api/products/validate-sku',
       { sku: 'BOLT-1' },
     ]),
-    'POST /api/products/bulk-update': by('nature', 'POST', async () => [
+    'POST /api/products/bulk-update': by('key', 'POST', async () => [
       '/api/products/bulk-update',
       { productIds: [await product()], updates: { category: 'Bolts' } },
     ]),

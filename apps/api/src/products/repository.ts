@@ -94,12 +94,15 @@ export async function productsById(transaction: TenantTransaction, ids: readonly
   return { data, total: data.length, totalIsExact: true, page: 1, limit, endCursor: null, hasNextPage: false };
 }
 
-/** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
-export async function lockProducts(transaction: TenantTransaction, ids: readonly string[]): Promise<WholeProduct[]> {
+/** Those of `ids` that there are; with a lock in the order in which every change of several products locks them. */
+export async function readThese(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  lock: '' | 'FOR UPDATE',
+): Promise<WholeProduct[]> {
   const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
     `SELECT ${productColumns} FROM products p
-     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL
-     ORDER BY p.product_id FOR UPDATE`,
+     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL ORDER BY p.product_id ${lock}`,
     [transaction.organizationId, ids.filter(isId)],
   );
   return rows.map(productFrom);

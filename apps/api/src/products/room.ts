@@ -1,6 +1,8 @@
 import type { MakeRoom } from '../room.ts';
 import { productsFold } from './figures.ts';
 import { productImportKind } from './import/kind.ts';
+import { productDeleteKind } from './plans/delete-kind.ts';
+import { productUpdateKind } from './plans/update-kind.ts';
 import { productRoutes } from './routes.ts';
 import { ProductTeller } from './telling.ts';
 
@@ -10,7 +12,7 @@ export const productsRoom: MakeRoom = ({ outbox, offers }) => {
   return {
     name: 'products',
     routes: productRoutes(teller, offers),
-    planKinds: [productImportKind(teller)],
+    planKinds: [productUpdateKind(teller), productDeleteKind(teller), productImportKind(teller)],
     folds: [productsFold],
     events: { 'product.changed': {} },
   };

@@ -20,7 +20,7 @@ import {
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
 import { historyOf } from '../platform/history/history.ts';
-import type { MakeImport } from '../platform/plans/kind.ts';
+import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { ProductBulk } from './bulk.ts';
 import { changeFields, readFields } from './custom-fields.ts';
@@ -38,9 +38,12 @@ import type { ProductTeller } from './telling.ts';
 const importTimeoutMs = 60_000;
 
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
-export function productRoutes(teller: ProductTeller, offers: { readonly makeImport: MakeImport }): readonly Route[] {
+export function productRoutes(
+  teller: ProductTeller,
+  offers: { readonly makeAndApply: MakeAndApply; readonly makeImport: MakeImport },
+): readonly Route[] {
   const service = new ProductService(teller);
-  const many = new ProductBulk(teller);
+  const many = new ProductBulk(offers);
   // The rooms know each other's offers once all are made.
   const makeImport: MakeImport = (transaction, wanted) => offers.makeImport(transaction, wanted);
   return [
@@ -75,12 +78,8 @@ export function productRoutes(teller: ProductTeller, offers: { readonly makeImpo
     ),
     route(updateProduct, ({ transaction, input: { params, body } }) => service.update(transaction, params.id, body)),
     route(deleteProduct, ({ transaction, input: { params, body } }) => service.remove(transaction, params.id, body)),
-    route(bulkUpdateProducts, async ({ transaction, input }) => ({
-      results: await many.update(transaction, input.body),
-    })),
-    route(bulkDeleteProducts, async ({ transaction, input }) => ({
-      results: await many.remove(transaction, input.body),
-    })),
+    route(bulkUpdateProducts, ({ transaction, input }) => many.update(transaction, input.body)),
+    route(bulkDeleteProducts, ({ transaction, input }) => many.remove(transaction, input.body)),
     uploadRoute(lookAtProductsFile, lookAtProductFile, { statementTimeoutMs: importTimeoutMs }),
     uploadRoute(planProductsImport, (call) => importProductFile(call, false, makeImport), {
       statementTimeoutMs: importTimeoutMs,

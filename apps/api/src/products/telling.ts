@@ -32,6 +32,15 @@ export class ProductTeller {
     );
   }
 
+  /** What was done to many products in one way: told one by one as long as one event can name them all, else at once. */
+  tellMany(transaction: TenantTransaction, news: readonly ProductNews[]): void {
+    if (news.length <= idsPerEvent) this.tell(transaction, ...news);
+    else {
+      const ids = news.map(({ product }) => product.productId);
+      this.tellImported(transaction, news.length, ids);
+    }
+  }
+
   /** One event for all, however many: whoever looks at a list reads it again. */
   tellImported(transaction: TenantTransaction, count: number, productIds: readonly string[]): void {
     if (count === 0) return;

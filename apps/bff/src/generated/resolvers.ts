@@ -606,6 +606,8 @@ export type BulkDeleteProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -613,6 +615,8 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -645,6 +649,8 @@ export type BulkUpdateProductsInput = {
   ids: Array<Scalars['ID']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: InputMaybe<Scalars['ID']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   /** Told with their histories, and with a new price. */
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -657,6 +663,8 @@ export type BulkUpdateProductsPayload = ProductBulkPayload & {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -1369,6 +1377,8 @@ export type InventoryItemSortKey =
 
 /** A change of an item's quantity, as the stock ledger has it. */
 export type InventoryMovement = {
+  /** Whether `reverseAdjustment` can undo it: an adjustment that undoes none and that nobody has undone, at an upstream that undoes. */
+  canReverse: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   movementType: InventoryMovementType;
@@ -2353,8 +2363,11 @@ export type PlanKind =
   | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
+  | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
-  | 'PRODUCTS_IMPORT';
+  | 'PRODUCTS_IMPORT'
+  /** Category, price, status or supplier of products. */
+  | 'PRODUCTS_UPDATE';
 
 export type PlanOutcomeCounts = {
   applied: Scalars['Int']['output'];
@@ -2532,6 +2545,8 @@ export type ProductBulkPayload = {
   failed: Scalars['Int']['output'];
   /** One for each id, in the order asked. */
   outcomes: Array<ProductBulkOutcome>;
+  /** By which all of it can be undone; null when nothing was changed, or the upstream has no plans. */
+  planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -4861,6 +4876,7 @@ export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteProductsPayload'] = ResolversParentTypes['BulkDeleteProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4876,6 +4892,7 @@ export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContex
 export type BulkUpdateProductsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateProductsPayload'] = ResolversParentTypes['BulkUpdateProductsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['ProductBulkOutcome']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -5092,6 +5109,7 @@ export type InventoryItemPageResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type InventoryMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryMovement'] = ResolversParentTypes['InventoryMovement']> = {
+  canReverse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;

@@ -1,17 +1,9 @@
 import type { Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import {
-  adjustItems,
-  deleteItems,
-  type ItemUpdates,
-  type PlannedOutcomes,
-  setItemsActive,
-  updateItems,
-} from './bulk-source.ts';
+import { codeOfOutcome } from '../platform/bulk.ts';
+import { plannedPayload } from '../platform/planned-bulk.ts';
+import { adjustItems, deleteItems, type ItemUpdates, setItemsActive, updateItems } from './bulk-source.ts';
 import { priced } from './priced.ts';
-
-const planned = ({ planId, outcomes }: PlannedOutcomes) => ({ planId, ...bulkPayload(outcomes) });
 
 /** Changes of many items, each id with its own outcome. */
 export const bulkResolvers: Resolvers = {
@@ -20,22 +12,22 @@ export const bulkResolvers: Resolvers = {
       const { organizationId: _named, ids, planId, ...updates } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
       // A null is refused by the contract's field schemas, in their words.
-      return planned(await updateItems(context.rest, many, priced(updates) as ItemUpdates));
+      return plannedPayload(await updateItems(context.rest, many, priced(updates) as ItemUpdates));
     },
     setInventoryItemsActivity: async (_parent, { input }, context) => {
       const { ids, planId, isActive, reason } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      return planned(await setItemsActive(context.rest, many, { isActive, reason: reason ?? undefined }));
+      return plannedPayload(await setItemsActive(context.rest, many, { isActive, reason: reason ?? undefined }));
     },
     bulkAdjustInventoryItems: async (_parent, { input }, context) => {
       const { ids, planId, adjustment, reason } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      return planned(await adjustItems(context.rest, many, { adjustment, reason: reason ?? undefined }));
+      return plannedPayload(await adjustItems(context.rest, many, { adjustment, reason: reason ?? undefined }));
     },
     bulkDeleteInventoryItems: async (_parent, { input }, context) => {
       const { ids, planId, reason } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };
-      return planned(await deleteItems(context.rest, many, reason ?? undefined));
+      return plannedPayload(await deleteItems(context.rest, many, reason ?? undefined));
     },
   },
   InventoryItemBulkOutcome: {

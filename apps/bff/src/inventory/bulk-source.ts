@@ -7,7 +7,8 @@ import {
   setItemsActivity,
 } from '@tallyard/contracts/inventory/bulk-endpoints';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
-import { type BulkOutcome, inOrderAsked, runInBatches, runOneByOne } from '../platform/bulk.ts';
+import type { BulkOutcome } from '../platform/bulk.ts';
+import { type Many, type PlannedOutcomes, runPlanned } from '../platform/planned-bulk.ts';
 import { call, named } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { adjustQuantity, changeItem, removeItem } from './source.ts';
@@ -22,18 +23,7 @@ type BulkAnswer = EndpointOutput<typeof bulkUpdateItems>;
 /** What became of one id; without an item, nothing is known of it. */
 export type ItemOutcomeModel = BulkOutcome & Partial<Pick<ItemOutcome, 'item'>>;
 
-/** What became of each id, and the plan by which it is undone; null: nothing was changed, or the upstream has no plans. */
-export interface PlannedOutcomes {
-  readonly planId: string | null;
-  readonly outcomes: ItemOutcomeModel[];
-}
-
-/** Which items of which organisation, and the plan that an earlier part of the same change has made. */
-export interface Many {
-  readonly organizationId: string;
-  readonly ids: readonly string[];
-  readonly planId?: string | null | undefined;
-}
+type Planned = Promise<PlannedOutcomes<ItemOutcomeModel>>;
 
 interface BatchBody {
   readonly organizationId: string;
@@ -41,27 +31,21 @@ interface BatchBody {
   readonly planId: string | undefined;
 }
 
-/**
- * Changes any number of items, as `runInBatches` does; each batch makes the plan of those before it longer. The documents
- * show no answer of a bulk call: another upstream is asked for one item after the other.
- */
-async function change(
+function change(
   rest: RestClient,
-  { organizationId, ids, planId: earlier }: Many,
+  many: Many,
   together: (body: BatchBody) => Promise<BulkAnswer>,
   alone: (id: string) => Promise<ItemOutcomeModel>,
-): Promise<PlannedOutcomes> {
-  if (!rest.upstream.isOurs) return { planId: null, outcomes: await runOneByOne(ids, alone) };
-  let planId = earlier ?? null;
-  const outcomes = await runInBatches(ids, itemBulkSize, async (itemIds) => {
-    const told = await together({ organizationId, itemIds, planId: planId ?? undefined });
-    planId = told.planId ?? planId;
-    return inOrderAsked(itemIds, told.results);
+): Planned {
+  const { organizationId } = many;
+  return runPlanned<ItemOutcomeModel>(rest, many, {
+    size: itemBulkSize,
+    together: (itemIds, planId) => together({ organizationId, itemIds, planId }),
+    alone,
   });
-  return { planId, outcomes };
 }
 
-export function updateItems(rest: RestClient, many: Many, updates: ItemUpdates): Promise<PlannedOutcomes> {
+export function updateItems(rest: RestClient, many: Many, updates: ItemUpdates): Planned {
   const { organizationId } = many;
   return change(
     rest,
@@ -75,7 +59,7 @@ export function setItemsActive(
   rest: RestClient,
   many: Many,
   wanted: { readonly isActive: boolean; readonly reason: string | undefined },
-): Promise<PlannedOutcomes> {
+): Planned {
   const { organizationId } = many;
   const { isActive } = wanted;
   return change(
@@ -90,7 +74,7 @@ export function adjustItems(
   rest: RestClient,
   many: Many,
   wanted: { readonly adjustment: number; readonly reason: string | undefined },
-): Promise<PlannedOutcomes> {
+): Planned {
   const { organizationId } = many;
   return change(
     rest,
@@ -103,7 +87,7 @@ export function adjustItems(
   );
 }
 
-export function deleteItems(rest: RestClient, many: Many, reason: string | undefined): Promise<PlannedOutcomes> {
+export function deleteItems(rest: RestClient, many: Many, reason: string | undefined): Planned {
   const { organizationId } = many;
   return change(
     rest,

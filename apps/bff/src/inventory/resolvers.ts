@@ -25,6 +25,7 @@ import {
   removeItem,
   searchForItems,
   undoAdjustment,
+  undoes,
 } from './source.ts';
 
 const noFilter: InventoryItemFilter = {};
@@ -142,6 +143,11 @@ export const inventoryResolvers: Resolvers = {
     movementType: ({ movementType }) =>
       wordOrOther(movementTypes, readable(movementType).toLowerCase()) as InventoryMovementType,
     movementTypeText: (movement) => movement.movementType,
+    canReverse: (movement, _args, { rest }) =>
+      readable(movement.movementType).toLowerCase() === 'adjustment' &&
+      movement.reverses == null &&
+      movement.reversedBy == null &&
+      undoes(rest, movement),
   },
   InventoryStats: {
     warehouseBreakdown: ({ warehouseBreakdown, organizationId }) =>

@@ -27,6 +27,7 @@ import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
 import { asSearch } from './as-search.ts';
+import type { MovementModel } from './models.ts';
 
 export type ScopedListQuery = EndpointInput<typeof listItemsOfOrganization>['query'];
 export type SearchQuery = EndpointInput<typeof searchItems>['query'];
@@ -189,9 +190,27 @@ export async function removeItem(rest: RestClient, organizationId: string, id: s
   await remove(rest, { method: deleteItem.method, path, organizationId, repeatable: deleteItem.repeatable });
 }
 
-/** Undoes an adjustment; the key of the request makes repeating it safe. */
-export function undoAdjustment(rest: RestClient, organizationId: string, id: string, movementId: string) {
-  return call(rest, reverseAdjustment, { params: { id, movementId }, body: { organizationId }, organizationId });
+/**
+ * Undoes an adjustment; the key of the request makes repeating it safe. Another upstream that does not know how is remembered, so
+ * that nobody is offered it again.
+ */
+export async function undoAdjustment(rest: RestClient, organizationId: string, id: string, movementId: string) {
+  try {
+    return await call(rest, reverseAdjustment, {
+      params: { id, movementId },
+      body: { organizationId },
+      organizationId,
+    });
+  } catch (error) {
+    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.lacks.note(reverseAdjustment);
+    throw error;
+  }
+}
+
+/** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
+export function undoes({ upstream }: RestClient, { reverses, reversedBy }: MovementModel): boolean {
+  if (upstream.isOurs) return true;
+  return (reverses !== undefined || reversedBy !== undefined) && !upstream.lacks.has(reverseAdjustment);
 }
 
 export function adjustQuantity(rest: RestClient, organizationId: string, id: string, body: Adjustment) {

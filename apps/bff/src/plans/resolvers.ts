@@ -28,6 +28,8 @@ const kinds = {
   ITEMS_UPDATE: 'items.update',
   ITEMS_ADJUST: 'items.adjust',
   ITEMS_DELETE: 'items.delete',
+  PRODUCTS_UPDATE: 'products.update',
+  PRODUCTS_DELETE: 'products.delete',
   ITEMS_IMPORT: 'items.import',
   PRODUCTS_IMPORT: 'products.import',
 } as const satisfies Record<PlanKind, (typeof planKinds)[number]>;

@@ -4,11 +4,12 @@ import { listProductCategories, listProductSuppliers } from '@tallyard/contracts
 import { productStatusOf } from '@tallyard/domain/products/status';
 import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
-import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { codeOfOutcome } from '../platform/bulk.ts';
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { plannedPayload } from '../platform/planned-bulk.ts';
 import { call, callList } from '../rest/call.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
@@ -162,15 +163,16 @@ export const productsResolvers: Resolvers = {
       return { deletedId: input.id };
     },
     bulkUpdateProducts: async (_parent, { input }, context) => {
-      const { organizationId: _named, ids, reason, ...updates } = input;
-      const organizationId = await organizationOf(context, { input });
+      const { organizationId: _named, ids, planId, reason, ...updates } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
       const wanted = onTheWire(updates) as ProductUpdates;
-      return bulkPayload(await updateProducts(context.rest, organizationId, ids, wanted, reason ?? undefined));
+      return plannedPayload(await updateProducts(context.rest, many, wanted, reason ?? undefined));
     },
     bulkDeleteProducts: async (_parent, { input }, context) => {
-      const organizationId = await organizationOf(context, { input });
-      const deletion = { reason: input.reason ?? undefined, force: input.force ?? undefined };
-      return bulkPayload(await deleteProducts(context.rest, organizationId, input.ids, deletion));
+      const { ids, planId, reason, force } = input;
+      const many = { organizationId: await organizationOf(context, { input }), ids, planId };
+      const deletion = { reason: reason ?? undefined, force: force ?? undefined };
+      return plannedPayload(await deleteProducts(context.rest, many, deletion));
     },
   },
   Product: {

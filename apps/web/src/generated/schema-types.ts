@@ -216,6 +216,8 @@ export type BulkDeleteProductsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: string | null | undefined;
   reason?: string | null | undefined;
 };
 
@@ -239,6 +241,8 @@ export type BulkUpdateProductsInput = {
   ids: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** The plan that an earlier part of the same change has answered: its rows become more. */
+  planId?: string | null | undefined;
   price?: string | null | undefined;
   /** Told with their histories, and with a new price. */
   reason?: string | null | undefined;
@@ -789,8 +793,11 @@ export type PlanKind =
   | 'ITEMS_IMPORT'
   /** Category, location, unit price or activity of items. */
   | 'ITEMS_UPDATE'
+  | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
-  | 'PRODUCTS_IMPORT';
+  | 'PRODUCTS_IMPORT'
+  /** Category, price, status or supplier of products. */
+  | 'PRODUCTS_UPDATE';
 
 /** What became of a row when its plan was applied. */
 export type PlanRowOutcome =

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPlayerStop, IconX } from '@tabler/icons-react';
-import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
-import type { PlanKind } from '../generated/schema-types';
 import { useCommand } from '../shared/commands/use-command';
 import type { Described } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
@@ -14,16 +12,8 @@ import { useGate } from '../shared/permissions/permissions';
 import { useChanged } from '../shared/rooms/use-changed';
 import { FailedRows } from './failed-rows';
 import { ApplyPlanDocument, CancelPlanDocument, type PlanDetailFragment } from './generated/operations';
+import { factsOf } from './plan-kinds';
 import { UndoPlanDialog } from './undo-plan-dialog';
-
-/** What whoever acts needs at least; the server asks for what each row needs. */
-export const actionOf: Readonly<Record<PlanKind, ActionName>> = {
-  ITEMS_UPDATE: 'inventory.update',
-  ITEMS_ADJUST: 'inventory.adjust',
-  ITEMS_DELETE: 'inventory.delete',
-  ITEMS_IMPORT: 'inventory.import',
-  PRODUCTS_IMPORT: 'products.import',
-};
 
 /** Apply, cancel, stop and undo, as far as the plan's status allows. */
 export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
@@ -31,7 +21,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
   const format = useFormat();
   const toast = useToast();
   const changed = useChanged();
-  const gate = useGate(actionOf[plan.kind ?? 'ITEMS_UPDATE']);
+  const gate = useGate(factsOf(plan.kind).action);
   const [asking, setAsking] = useState<'apply' | 'cancel' | 'undo' | null>(null);
   const close = () => setAsking(null);
   const shown = (error: Described) => {
@@ -41,7 +31,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
     close();
     return true;
   };
-  const options = { entity: 'plans', changes: ['plans', 'items', 'products'] as const, onError: shown };
+  const options = { entity: 'plans', changes: ['plans', factsOf(plan.kind).changes] as const, onError: shown };
   const apply = useCommand(ApplyPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const cancel = useCommand(CancelPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const due = (plan.verdicts?.create ?? 0) + (plan.verdicts?.update ?? 0);

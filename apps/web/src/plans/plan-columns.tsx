@@ -6,7 +6,8 @@ import { momentColumn } from '../shared/lists/told-columns';
 import { nameOf } from '../shared/people/person';
 import { Told } from '../shared/queries/told';
 import type { PlanListRowFragment, PlanProgressFragment } from './generated/operations';
-import { kindWords, statusWords } from './plan-list';
+import { factsOf } from './plan-kinds';
+import { statusWords } from './plan-list';
 
 const tones = {
   PLANNING: 'info',
@@ -77,7 +78,7 @@ export const planColumnsIn = (format: Format): Column<PlanListRowFragment>[] => 
     from: 'md',
     cell: (plan) => (
       <Told of={plan} field="kind">
-        {(kind) => kindWords[kind]}
+        {(kind) => factsOf(kind).words}
       </Told>
     ),
   },

@@ -3,6 +3,7 @@ import { defineList } from '../shared/lists/define-list';
 import { member, oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { PlansDocument } from './generated/operations';
+import { kindFacts } from './plan-kinds';
 
 export const statusWords: Readonly<Record<PlanStatus, string>> = {
   PLANNING: 'Being made',
@@ -14,13 +15,7 @@ export const statusWords: Readonly<Record<PlanStatus, string>> = {
   UNDONE: 'Undone',
 };
 
-export const kindWords: Readonly<Record<PlanKind, string>> = {
-  ITEMS_UPDATE: 'Change items',
-  ITEMS_ADJUST: 'Adjust stock',
-  ITEMS_DELETE: 'Delete items',
-  ITEMS_IMPORT: 'Import items',
-  PRODUCTS_IMPORT: 'Import products',
-};
+const kindChoices = Object.entries(kindFacts).map(([value, { words }]) => ({ value: value as PlanKind, label: words }));
 
 const choicesOf = <Name extends string>(words: Readonly<Record<Name, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value: value as Name, label }));
@@ -34,7 +29,7 @@ export const planList = defineList({
   filters: {
     q: search('Search plans'),
     status: oneOf('Status', choicesOf(statusWords)),
-    kind: oneOf('Kind', choicesOf(kindWords)),
+    kind: oneOf('Kind', kindChoices),
     author: member('Made by'),
   },
   ask: ({ q, status, kind, author }) => ({ search: q || null, status, kind, authorId: author }),

@@ -10,7 +10,7 @@ import { type PlanDetailFragment, usePlanQuery } from './generated/operations';
 import { HowFar } from './how-far';
 import { PlanActions } from './plan-actions';
 import { outcomeOf, StatusMark } from './plan-columns';
-import { kindWords } from './plan-list';
+import { factsOf } from './plan-kinds';
 import { PlanRows } from './plan-rows';
 import { useLivePlans } from './use-live-plans';
 
@@ -55,7 +55,7 @@ function PlanFacts({ plan }: { plan: PlanDetailFragment }) {
       <Facts>
         <Fact name="Kind">
           <Told of={plan} field="kind">
-            {(kind) => kindWords[kind]}
+            {(kind) => factsOf(kind).words}
           </Told>
         </Fact>
         <Fact name="Rows">{outcomeOf(plan, format)}</Fact>

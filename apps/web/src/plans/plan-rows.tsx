@@ -14,7 +14,7 @@ import { useList } from '../shared/lists/use-list';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { CorrectRow } from './correct-row';
 import { type PlanDetailFragment, type PlanRowDetailFragment, PlanRowsDocument } from './generated/operations';
-import { actionOf } from './plan-actions';
+import { factsOf } from './plan-kinds';
 import { askedBy, planTabs, tabsOf } from './plan-tabs';
 import { fieldWord, isOfFile, valueWords } from './plan-words';
 import classes from './plans.module.css';
@@ -144,9 +144,9 @@ export function PlanRows({ plan }: { plan: PlanDetailFragment }) {
   );
   const list = useList(description);
   const format = useFormat();
-  const gate = useGate(actionOf[plan.kind ?? 'ITEMS_UPDATE']);
+  const gate = useGate(factsOf(plan.kind).action);
   const [correcting, setCorrecting] = useState<PlanRowDetailFragment | null>(null);
-  const isOpen = plan.status === 'DRAFT' && plan.kind !== 'ITEMS_DELETE';
+  const isOpen = plan.status === 'DRAFT' && factsOf(plan.kind).isCorrected;
   const columns = useMemo(
     () => columnsIn({ format, gate, onCorrect: isOpen ? setCorrecting : null, isOfFile: isOfFile(plan) }),
     [format, gate, isOpen, plan],

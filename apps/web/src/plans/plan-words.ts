@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   quantity: 'Quantity',
   adjustment: 'Adjustment',
   isDeleted: 'Deleted',
+  isForced: 'Also while there is stock',
   sku: 'SKU',
   name: 'Name',
   description: 'Description',

@@ -4,6 +4,7 @@ import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { type PlanDetailFragment, UndoPlanDocument, usePlanUndoForecastQuery } from './generated/operations';
+import { factsOf } from './plan-kinds';
 
 /** Asks before a plan is undone, and says what that would come to now. */
 export function UndoPlanDialog({ plan, onClose }: { plan: PlanDetailFragment; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function UndoPlanDialog({ plan, onClose }: { plan: PlanDetailFragment; on
   const undo = useCommand(UndoPlanDocument, {
     entity: 'plans',
     idOf: ({ input }) => input.id,
-    changes: ['plans', 'items', 'products'],
+    changes: ['plans', factsOf(plan.kind).changes],
     onError: ({ code, message }) => {
       if (code !== 'RULE_BROKEN') return false;
       toast.show({ title: 'Not undone', message, tone: 'warning' });

@@ -1,5 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { CheckField } from '@tallyard/ui';
+import { DayInput } from '../shared/dates/day-input';
+import { readDay } from '../shared/format/days';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { customProblem, type OwnField } from './custom-values';
@@ -35,12 +37,11 @@ export function CustomInput({ field, value, onChange, check, refusal }: CustomIn
   }
   if (type === 'DATE') {
     return (
-      <TextInput
-        type="date"
+      <DayInput
         label={name}
-        withAsterisk={isRequired}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        required={isRequired}
+        value={readDay(value)}
+        onChange={(day) => onChange(day ?? '')}
         error={refusal}
       />
     );

@@ -6,8 +6,8 @@ import { type CommandOptions, useCommand } from '../shared/commands/use-command'
 import { useFormat } from '../shared/format/use-format';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
-import { useOrganization } from '../shared/organization/organization';
 import { type Gate, useGate } from '../shared/permissions/permissions';
+import { usePlannedBulk } from '../shared/plans/use-planned-bulk';
 import { BulkProductDialog } from './bulk-product-dialog';
 import { DeleteProductsDialog } from './delete-products-dialog';
 import { BulkDeleteProductsDocument, BulkUpdateProductsDocument } from './generated/operations';
@@ -17,34 +17,33 @@ type Updates = Omit<BulkUpdateProductsInput, 'organizationId' | 'ids'>;
 const options: CommandOptions<{ input: { ids: string | string[] } }> = {
   entity: 'products',
   idOf: ({ input }) => input.ids,
-  changes: ['products'],
+  changes: ['products', 'plans'],
   isOneOfMany: true,
 };
 
 /** What can be done with selected products. */
 export function ProductSelectionBar(selection: BulkSelection) {
   const { ids } = selection;
-  const { active } = useOrganization();
   const format = useFormat();
   const [asking, setAsking] = useState<'category' | 'price' | 'delete' | null>(null);
   const count = (many: number) => (many === 1 ? '1 product' : `${format.count(many)} products`);
   const bulk = useBulk(selection, count);
+  const asOnePlan = usePlannedBulk(bulk, 'products');
   const update = useCommand(BulkUpdateProductsDocument, options);
   const remove = useCommand(BulkDeleteProductsDocument, { ...options, deletes: true });
   const mayUpdate = useGate('products.update');
   const mayDelete = useGate('products.delete');
   const busy = update.busy || remove.busy;
   const close = () => setAsking(null);
-  const inputOf = (chunk: readonly string[]) => ({ organizationId: active.id, ids: [...chunk] });
   const change = async (done: string, updates: Updates) => {
-    const isDone = await bulk.run(done, ids, async (chunk) => {
-      return (await update.run({ input: { ...inputOf(chunk), ...updates } }))?.bulkUpdateProducts ?? null;
+    const isDone = await asOnePlan(done, ids, async (input) => {
+      return (await update.run({ input: { ...input, ...updates } }))?.bulkUpdateProducts;
     });
     if (isDone) close();
   };
   const deleteAll = async (reason: string | null, force: boolean) => {
-    const isDone = await bulk.run('deleted', ids, async (chunk) => {
-      return (await remove.run({ input: { ...inputOf(chunk), reason, force } }))?.bulkDeleteProducts ?? null;
+    const isDone = await asOnePlan('deleted', ids, async (input) => {
+      return (await remove.run({ input: { ...input, reason, force } }))?.bulkDeleteProducts;
     });
     if (isDone) close();
   };

@@ -17,7 +17,13 @@ import { productOutcome } from './models.ts';
 const productIds = (most: number) =>
   z.array(id).min(1, messages.noBulkItems).max(most, `At most ${most} products at a time`);
 
-const output = z.object({ results: z.array(productOutcome) });
+const output = z.object({
+  results: z.array(productOutcome),
+  /** By which all of it can be undone; null: nothing was changed. Absent: the upstream has no plans. */
+  planId: z.string().nullish(),
+});
+/** The plan that an earlier batch of the same change has answered: its rows become more. */
+const planId = z.optional(id);
 
 export const bulkUpdateProducts = endpoint({
   name: 'products.bulkUpdate',
@@ -25,10 +31,12 @@ export const bulkUpdateProducts = endpoint({
   path: '/api/products/bulk-update',
   access: 'organization',
   action: 'products.update',
-  repeatable: true,
+  // Each time it is a plan of its own.
+  repeatable: false,
   summary: `Gives up to ${productBulkUpdateSize} products one category, price, status or supplier; each id has its own outcome.`,
   body: z.object({
     organizationId: z.optional(organizationId),
+    planId,
     productIds: productIds(productBulkUpdateSize),
     updates: z
       .object({
@@ -54,6 +62,7 @@ export const bulkDeleteProducts = endpoint({
   summary: `Removes up to ${productBulkDeleteSize} products from every list; each id has its own outcome.`,
   body: z.object({
     organizationId: z.optional(organizationId),
+    planId,
     productIds: productIds(productBulkDeleteSize),
     reason: z.nullish(productReason),
     userId: saidUser,

@@ -1,5 +1,13 @@
 /** The things that plans change together, each a kind of plan; a room brings each of them. */
-export const planKinds = ['items.update', 'items.adjust', 'items.delete', 'items.import', 'products.import'] as const;
+export const planKinds = [
+  'items.update',
+  'items.adjust',
+  'items.delete',
+  'items.import',
+  'products.update',
+  'products.delete',
+  'products.import',
+] as const;
 export type PlanKindName = (typeof planKinds)[number];
 
 /** `planning` (of a large file), `applying` and `undoing` go on in chunks; the others stand. */

@@ -46,7 +46,11 @@ export interface FieldKind {
     lock: '' | 'FOR UPDATE',
   ) => Promise<readonly Thing[]>;
   /** Sets fields of locked things in one statement; gives them as they stand then. */
-  readonly write: (transaction: TenantTransaction, changes: readonly FieldsOf[]) => Promise<readonly Thing[]>;
+  readonly write: (
+    transaction: TenantTransaction,
+    changes: readonly FieldsOf[],
+    told: { readonly before: ReadonlyMap<string, Thing>; readonly reason: string | null },
+  ) => Promise<readonly Thing[]>;
   /** Tells others, in the same transaction. */
   readonly tell: (transaction: TenantTransaction, changed: readonly Thing[], fields: readonly string[]) => void;
 }
@@ -64,7 +68,7 @@ export function fieldKind(description: FieldKind): PlanKind {
     reason: string | null,
   ): Promise<void> {
     if (changes.length === 0) return;
-    const changed = await description.write(transaction, changes);
+    const changed = await description.write(transaction, changes, { before: things, reason });
     await audit(
       transaction,
       ...changed.map(({ id, told }) => ({

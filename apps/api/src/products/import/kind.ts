@@ -8,10 +8,11 @@ import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
 import { type CellReading, type ImportedThing, importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind } from '../../platform/plans/kind.ts';
 import { readFields } from '../custom-fields.ts';
+import { readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
 import type { ProductTeller } from '../telling.ts';
-import { productsByIds, productsBySku } from './reading.ts';
+import { productsBySku } from './reading.ts';
 import { ProductImporter } from './writing.ts';
 
 const schemas = cellSchemas({
@@ -57,7 +58,7 @@ export function productImportKind(teller: ProductTeller): ImportKind {
       };
     },
     bySku: async (transaction, _terms, skus) => (await productsBySku(transaction, skus)).map(thingOf),
-    byId: async (transaction, ids, lock) => (await productsByIds(transaction, ids, lock)).map(thingOf),
+    byId: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     create: (transaction, plan, rows) => importer.create(transaction, plan.reason, rows),
     update: (transaction, plan, rows) => importer.update(transaction, plan.reason, rows),
     remove: (transaction, reason, ids) => importer.remove(transaction, reason, ids),

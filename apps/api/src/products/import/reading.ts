@@ -1,6 +1,4 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { isId } from '../../platform/ids.ts';
-import { lockProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 
 /** Those of the SKUs that products of the organisation have. */
@@ -9,21 +7,6 @@ export async function productsBySku(transaction: TenantTransaction, skus: readon
     `SELECT ${productColumns} FROM products p
      WHERE p.organization_id = $1 AND p.sku = ANY($2::text[]) AND p.deleted_at IS NULL`,
     [transaction.organizationId, skus],
-  );
-  return rows.map(productFrom);
-}
-
-/** Those of the ids that there are. */
-export async function productsByIds(
-  transaction: TenantTransaction,
-  ids: readonly string[],
-  lock: '' | 'FOR UPDATE',
-): Promise<WholeProduct[]> {
-  if (lock === 'FOR UPDATE') return lockProducts(transaction, ids);
-  const { rows } = await transaction.query<ProductRow & Record<string, unknown>>(
-    `SELECT ${productColumns} FROM products p
-     WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL`,
-    [transaction.organizationId, ids.filter(isId)],
   );
   return rows.map(productFrom);
 }

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { NewValues } from '../../platform/plans/import-kind.ts';
 import { keepPrices } from '../prices.ts';
-import { lockProducts, removeProducts } from '../repository.ts';
+import { readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { withReason } from '../service.ts';
 import type { ProductTeller } from '../telling.ts';
@@ -76,9 +76,10 @@ export class ProductImporter {
 
   /** Sets fields of locked products. */
   async update(transaction: TenantTransaction, reason: string | null, rows: readonly NewValues[]): Promise<void> {
-    const locked = await lockProducts(
+    const locked = await readThese(
       transaction,
       rows.map(({ id }) => id),
+      'FOR UPDATE',
     );
     const before = new Map(locked.map((product) => [product.productId, product]));
     const whole = rows.flatMap(({ id, fields }) => {

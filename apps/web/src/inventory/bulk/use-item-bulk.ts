@@ -1,15 +1,13 @@
 import { type CommandOptions, useCommand } from '../../shared/commands/use-command';
 import { useFormat } from '../../shared/format/use-format';
-import type { BulkResult } from '../../shared/lists/bulk-run';
 import { type Bulk, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
-import { useOrganization } from '../../shared/organization/organization';
+import { usePlannedBulk } from '../../shared/plans/use-planned-bulk';
 import {
   BulkAdjustItemsDocument,
   BulkDeleteItemsDocument,
   BulkUpdateItemsDocument,
   SetItemsActivityDocument,
 } from '../generated/operations';
-import { useUndoBulk } from './use-undo-bulk';
 
 /** What can be done to many items at once. Each says whether it is over; what was refused as a whole is asked about again. */
 export interface ItemBulk {
@@ -33,16 +31,8 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
   isOneOfMany: true,
 };
 
-interface ChunkInput {
-  organizationId: string;
-  ids: string[];
-  /** Of the chunks before. */
-  planId?: string;
-}
-
 /** The changes of selected items, chunk after chunk. */
 export function useItemBulk(selection: BulkSelection): ItemBulk {
-  const { active } = useOrganization();
   const format = useFormat();
   const countItems = (count: number) => (count === 1 ? '1 item' : `${format.count(count)} items`);
   const bulk = useBulk(selection, countItems);
@@ -50,24 +40,7 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
   const setActivity = useCommand(SetItemsActivityDocument, options);
   const adjust = useCommand(BulkAdjustItemsDocument, options);
   const remove = useCommand(BulkDeleteItemsDocument, { ...options, deletes: true });
-  const undoBulk = useUndoBulk();
-  /** Sends all chunks of one change as one plan, which the toast offers to undo. */
-  const asOnePlan = <Answer extends BulkResult & { readonly planId: string | null }>(
-    done: string,
-    ids: readonly string[],
-    send: (input: ChunkInput) => Promise<Answer | null | undefined>,
-  ) => {
-    let planId: string | null = null;
-    const sendChunk = async (chunk: readonly string[]) => {
-      const answer = await send({ organizationId: active.id, ids: [...chunk], ...(planId !== null && { planId }) });
-      planId = answer?.planId ?? planId;
-      return answer ?? null;
-    };
-    return bulk.run(done, ids, sendChunk, () => {
-      const made = planId;
-      return made === null ? null : () => void undoBulk(made);
-    });
-  };
+  const asOnePlan = usePlannedBulk(bulk, 'items');
   return {
     bulk,
     busy: update.busy || setActivity.busy || adjust.busy || remove.busy,

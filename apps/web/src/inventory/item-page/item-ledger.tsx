@@ -17,10 +17,6 @@ interface LedgerColumnsOptions {
   onUndo: (entry: LedgerRowFragment) => void;
 }
 
-/** An adjustment that nobody has taken back, and that takes none back itself. */
-const canBeUndone = ({ movement }: LedgerRowFragment) =>
-  movement.movementType === 'ADJUSTMENT' && movement.reverses === null && movement.reversedBy === null;
-
 /** What has become of a movement, or what it is there for, as far as the upstream tells it. */
 function UndoneMark({ entry: { movement } }: { entry: LedgerRowFragment }) {
   if (movement.reversedBy !== null) return <Mark tone="quiet">Undone</Mark>;
@@ -70,7 +66,7 @@ const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<L
     align: 'end',
     width: 44,
     cell: (entry) =>
-      canBeUndone(entry) && (
+      entry.movement.canReverse && (
         <GatedIcon
           {...undoGate}
           size="md"

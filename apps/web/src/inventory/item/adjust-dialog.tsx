@@ -109,7 +109,7 @@ export function AdjustDialog({ item, change: begun, onClose }: AdjustDialogProps
       title: 'Item updated successfully',
       message: onHandWords(after, format),
       tone: 'success',
-      ...(movement && {
+      ...(movement?.canReverse && {
         durationMs: undoToastMs,
         action: { label: 'Undo', onPress: () => void undo.run(item.id, movement.id) },
       }),

@@ -38,13 +38,14 @@ const entryOf = (id: string, change: number, more: { reverses?: string; reversed
     reason: 'Found',
     reverses: null,
     reversedBy: null,
+    canReverse: Object.keys(more).length === 0,
     ...more,
   },
   person: null,
 });
 
 const input = { organizationId: '7', id: 'i1', movementId: 'm1' };
-const adjusted = { item: { ...item, quantity: 20 }, movement: { id: 'm1' } };
+const adjusted = { item: { ...item, quantity: 20 }, movement: { id: 'm1', canReverse: true } };
 const adjustAndBook = async (answers: Answers, onClose = () => {}) => {
   renderAs(<AdjustDialog item={item} onClose={onClose} />, { link: answers.link });
   await userEvent.type(screen.getByRole('textbox', { name: 'How many' }), '5');

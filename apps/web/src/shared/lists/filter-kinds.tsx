@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { searchDebounceMs } from '@tallyard/domain/limits/time';
 import { SearchField } from '@tallyard/ui';
+import { DayInput } from '../dates/day-input';
 import { readDay } from '../format/days';
 import { MemberPicker } from '../people/member-picker';
 import type { Choice, Filter, FilterControlProps } from './filter';
@@ -169,14 +170,15 @@ export function day(
       return value ? { [name]: `${word} ${format.day(value)}` } : {};
     },
     Control: ({ name, get, change, labelled }) => (
-      <TextInput
-        type="date"
+      <DayInput
         {...(labelled
           ? { label }
           : { 'aria-label': label, leftSection: word, leftSectionWidth: side === 'from' ? 48 : 32 })}
-        value={readDay(get(name)) ?? ''}
+        value={readDay(get(name))}
         {...{ [side === 'from' ? 'max' : 'min']: readDay(get(other)) ?? undefined }}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        onChange={(next) => change({ [name]: next })}
+        // Within the rarer filters, whose frame a press elsewhere closes.
+        isWithin={labelled}
       />
     ),
   };

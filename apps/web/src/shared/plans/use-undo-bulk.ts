@@ -1,13 +1,13 @@
 import { planPage } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../../shared/commands/use-command';
-import { useFormat } from '../../shared/format/use-format';
-import { useOrganization } from '../../shared/organization/organization';
+import { useCommand } from '../commands/use-command';
+import { useFormat } from '../format/use-format';
 import { UndoBulkDocument } from '../generated/operations';
+import { useOrganization } from '../organization/organization';
 
 /** Undoes a bulk change by its plan, says what became of it, and leads to its rows. */
-export function useUndoBulk(): (planId: string) => Promise<void> {
+export function useUndoBulk(things: 'items' | 'products'): (planId: string) => Promise<void> {
   const { active } = useOrganization();
   const { count } = useFormat();
   const toast = useToast();
@@ -15,7 +15,7 @@ export function useUndoBulk(): (planId: string) => Promise<void> {
   const undo = useCommand(UndoBulkDocument, {
     entity: 'plans',
     idOf: ({ input }) => input.id,
-    changes: ['items', 'plans'],
+    changes: [things, 'plans'],
   });
   return async (id) => {
     const input = { organizationId: active.id, id };

@@ -1,0 +1,179 @@
+import {
+  productNotFound,
+  productSkuTakenSince,
+  stockIsHeld,
+  titleOfProductDeletion,
+} from '@tallyard/domain/products/texts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../../platform/history/audit.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import { readThese, removeProducts } from '../repository.ts';
+import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
+import { readStock } from '../stock.ts';
+import type { ProductTeller } from '../telling.ts';
+
+const isBack = 'Changed since: it is there again';
+
+/** The change by which a row says that it is also meant while there is stock of the product (PRD-14). */
+export const forced = 'isForced';
+
+/**
+ * Plans that take products out of every list, those of which there is stock only where the row is forced; undone, they are
+ * there again with all they had.
+ */
+export function productDeleteKind(teller: ProductTeller): PlanKind {
+  return {
+    kind: 'products.delete',
+    entity: 'product',
+    titleOf: (rows) => titleOfProductDeletion(rows.length),
+    actionsOf: () => ['products.delete'],
+    async judge(transaction, rows, lock) {
+      const { products, held } = await lookAt(transaction, rows, lock);
+      return rows.map((row) => judged(row, products.get(row.id), held.get(row.id) ?? 0));
+    },
+    apply: (transaction, { reason }, rows) => deleteAll(transaction, teller, rows, reason),
+    async foresee(transaction, rows) {
+      return (await lookAtDeleted(transaction, rows, '')).told;
+    },
+    undo: (transaction, { reason }, rows) => restoreAll(transaction, teller, rows, reason),
+  };
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+const isForced = ({ changes }: Pick<WantedRow, 'changes'>) =>
+  changes.some(({ field, to }) => field === forced && to === true);
+
+/** The products, and in how many warehouses there is stock of each. */
+async function lookAt(
+  transaction: TenantTransaction,
+  rows: readonly { readonly id: string }[],
+  lock: '' | 'FOR UPDATE',
+): Promise<{ products: Map<string, WholeProduct>; held: Map<string, number> }> {
+  const products = await readThese(transaction, idsOf(rows), lock);
+  const stock = await readStock(
+    transaction,
+    products.map(({ productId }) => productId),
+  );
+  return {
+    products: new Map(products.map((product) => [product.productId, product])),
+    held: new Map(stock.map(({ productId, itemsWithStock }) => [productId, itemsWithStock])),
+  };
+}
+
+function judged(row: WantedRow, product: WholeProduct | undefined, held: number): JudgedRow {
+  const problem = (code: string, reason: string) => ({ field: null, value: null, reason, code });
+  if (product === undefined) {
+    const problems = [problem('NOT_FOUND', productNotFound)];
+    return { id: row.id, isThere: false, label: row.id, changes: [], verdict: 'error', problems };
+  }
+  const judgement = { id: row.id, isThere: true, label: `${product.name} (${product.sku})` };
+  const deletion = { field: 'isDeleted', from: false, to: true };
+  if (isForced(row)) {
+    const changes = [deletion, { field: forced, from: false, to: true }];
+    return { ...judgement, changes, verdict: 'update', problems: [] };
+  }
+  const problems = held > 0 ? [problem('STOCK_HELD', stockIsHeld(held))] : [];
+  return { ...judgement, changes: [deletion], verdict: held > 0 ? 'error' : 'update', problems };
+}
+
+async function deleteAll(
+  transaction: TenantTransaction,
+  teller: ProductTeller,
+  rows: readonly DueRow[],
+  reason: string | null,
+): Promise<Applied[]> {
+  const { products, held } = await lookAt(transaction, rows, 'FOR UPDATE');
+  const outcomes = rows.map((row): Applied => {
+    const { position, id } = row;
+    const stock = held.get(id) ?? 0;
+    const refused = (code: 'NOT_FOUND' | 'STOCK_HELD', why: string): Applied => {
+      return { position, outcome: 'refused', code, reason: why };
+    };
+    const product = products.get(id);
+    if (product === undefined) return refused('NOT_FOUND', productNotFound);
+    if (stock > 0 && !isForced(row)) return refused('STOCK_HELD', stockIsHeld(stock));
+    return { position, outcome: 'applied', effect: { status: product.status } };
+  });
+  const due = new Set(outcomes.filter(({ outcome }) => outcome === 'applied').map(({ position }) => position));
+  const ids = idsOf(rows.filter(({ position }) => due.has(position)));
+  const removed = await removeProducts(transaction, ids);
+  await audit(
+    transaction,
+    ...removed.map(({ productId }) => ({
+      action: 'products.delete',
+      entity: 'product',
+      entityId: productId,
+      before: products.get(productId),
+      after: reason === null ? null : { reason },
+    })),
+  );
+  teller.tellMany(
+    transaction,
+    removed.map((product) => ({ change: 'deleted' as const, product })),
+  );
+  return outcomes;
+}
+
+type DeletedRow = ProductRow & { readonly is_deleted: boolean; readonly is_taken: boolean };
+
+/** What became of deleted products since, and which of them can come back. */
+async function lookAtDeleted(
+  transaction: TenantTransaction,
+  rows: readonly AppliedRow[],
+  lock: '' | 'FOR UPDATE OF p',
+): Promise<{ told: Undone[]; due: AppliedRow[] }> {
+  const { rows: found } = await transaction.query<DeletedRow & Record<string, unknown>>(
+    `SELECT ${productColumns}, p.deleted_at IS NOT NULL AS is_deleted, EXISTS (
+       SELECT 1 FROM products t
+       WHERE t.organization_id = $1 AND t.sku = p.sku AND t.deleted_at IS NULL) AS is_taken
+     FROM products p WHERE p.organization_id = $1 AND p.product_id = ANY($2::uuid[]) ORDER BY p.product_id ${lock}`,
+    [transaction.organizationId, idsOf(rows)],
+  );
+  const products = new Map(found.map((row) => [row.product_id, row]));
+  const told = rows.map(({ position, id }): Undone => {
+    const product = products.get(id);
+    if (product === undefined) return { position, outcome: 'refused', reason: productNotFound };
+    if (!product.is_deleted) return { position, outcome: 'kept', reason: isBack };
+    return product.is_taken
+      ? { position, outcome: 'refused', reason: productSkuTakenSince }
+      : { position, outcome: 'reversed' };
+  });
+  const due = new Set(told.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));
+  return { told, due: rows.filter(({ position }) => due.has(position)) };
+}
+
+async function restoreAll(
+  transaction: TenantTransaction,
+  teller: ProductTeller,
+  rows: readonly AppliedRow[],
+  reason: string | null,
+): Promise<Undone[]> {
+  const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
+  if (due.length === 0) return told;
+  const wanted = due.map(({ id, effect }) => ({
+    id,
+    status: (effect as { status?: string } | null)?.status ?? 'active',
+  }));
+  const { rows: back } = await transaction.query<ProductRow & Record<string, unknown>>(
+    `UPDATE products p SET deleted_at = NULL, status = t.status, updated_at = now()
+     FROM json_to_recordset($2::json) AS t(id uuid, status text)
+     WHERE p.organization_id = $1 AND p.product_id = t.id AND p.deleted_at IS NOT NULL RETURNING ${productColumns}`,
+    [transaction.organizationId, JSON.stringify(wanted)],
+  );
+  const products = back.map(productFrom);
+  await audit(
+    transaction,
+    ...products.map((product) => ({
+      action: 'products.create',
+      entity: 'product',
+      entityId: product.productId,
+      before: null,
+      after: reason === null ? product : { ...product, reason },
+    })),
+  );
+  teller.tellMany(
+    transaction,
+    products.map((product) => ({ change: 'created' as const, product })),
+  );
+  return told;
+}

@@ -1,0 +1,79 @@
+import type { PlanValue } from '@tallyard/domain/plans/fields';
+import {
+  bulkProductCategory,
+  bulkProductPrice,
+  bulkProductSupplier,
+  productStatus,
+} from '@tallyard/domain/products/fields';
+import { productNotFound, titleOfProductUpdate } from '@tallyard/domain/products/texts';
+import * as z from 'zod/mini';
+import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
+import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
+import { keepPrices } from '../prices.ts';
+import { readThese } from '../repository.ts';
+import type { WholeProduct } from '../row.ts';
+import type { ProductTeller } from '../telling.ts';
+import { writeThese } from './products.ts';
+
+/** Direct bulk calls ask for the same action (PRD-34, ADR 0048). */
+const action = 'products.update';
+
+const parsedBy = (schema: z.core.$ZodType<PlanValue>): PlannedField => ({
+  action,
+  parse: (value) => {
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? { value: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'Not valid' };
+  },
+});
+
+const fields: Readonly<Record<string, PlannedField>> = {
+  category: parsedBy(bulkProductCategory),
+  price: parsedBy(bulkProductPrice),
+  status: parsedBy(productStatus),
+  supplier: parsedBy(bulkProductSupplier),
+};
+
+/** Plans that set category, price, status or supplier of products; each new price is kept. */
+export function productUpdateKind(teller: ProductTeller): PlanKind {
+  return fieldKind({
+    kind: 'products.update',
+    entity: 'product',
+    audited: action,
+    unknown: productNotFound,
+    fields,
+    titleOf,
+    read: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
+    write: async (transaction, changes, { before, reason }) => {
+      const changed = await writeThese(transaction, changes);
+      const prices = changed.map(({ productId, price: after }) => {
+        return { productId, before: (before.get(productId)?.fields.price ?? null) as number | null, after };
+      });
+      keepPrices(transaction, prices, reason);
+      return changed.map(thingOf);
+    },
+    tell: (transaction, changed, names) =>
+      teller.tellMany(
+        transaction,
+        // As `thingOf` made them.
+        changed.map(({ told }) => ({ change: 'updated' as const, product: told as WholeProduct, fields: names })),
+      ),
+  });
+}
+
+function titleOf(rows: readonly WantedRow[]): string {
+  const changes = rows.flatMap((row) => row.changes);
+  const names = [...new Set(changes.map(({ field }) => field))];
+  const [status, ...others] = new Set(changes.map(({ to }) => to));
+  const isOneStatus = names.length === 1 && names[0] === 'status' && others.length === 0;
+  return titleOfProductUpdate(names, isOneStatus ? String(status) : null, rows.length);
+}
+
+function thingOf(product: WholeProduct): Thing {
+  const { category, price, supplier, status } = product;
+  return {
+    id: product.productId,
+    label: `${product.name} (${product.sku})`,
+    fields: { category: category ?? null, price, supplier: supplier ?? null, status: status ?? null },
+    told: product,
+  };
+}

@@ -1,0 +1,60 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useRegion } from '@tallyard/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type DayNotation, today } from './day-notation';
+
+interface CalendarProps {
+  days: DayNotation;
+  value: string | null;
+  min: string | undefined;
+  max: string | undefined;
+  /** Null: the chosen day was pressed again. */
+  onPick: (day: string | null) => void;
+}
+
+/** The months to pick a day from; today is the day in the account's time zone. The focus begins in it. */
+export default function Calendar({ days, value, min, max, onPick }: CalendarProps) {
+  const { timeZone } = useRegion();
+  const [present] = useState(() => today(timeZone, new Date()));
+  const frame = useRef<HTMLDivElement>(null);
+  // The popover has caught the focus before there was a day to give it to.
+  useEffect(() => frame.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), []);
+  return (
+    <div ref={frame}>
+      <DatePicker
+        value={value}
+        onChange={onPick}
+        allowDeselect
+        minDate={min}
+        maxDate={max}
+        defaultDate={value ?? nearest(present, min, max)}
+        firstDayOfWeek={days.firstDayOfWeek}
+        weekendDays={days.weekend}
+        weekdayFormat={days.weekday}
+        monthLabelFormat={days.month}
+        monthsListFormat={days.shortMonth}
+        getDayAriaLabel={days.spoken}
+        getDayProps={(day) => (day === present ? { 'data-today': true, 'data-highlight-today': true } : {})}
+        ariaLabels={words}
+      />
+    </div>
+  );
+}
+
+const words = {
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+};
+
+/** Where the calendar opens when no day is chosen: today, or the end of what can be chosen that is nearest to it. */
+function nearest(day: string, min = day, max = day): string {
+  if (day < min) return min;
+  return day > max ? max : day;
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRegion } from '@tallyard/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type DayNotation, dayNotation } from './day-notation';
+
+interface DayInputProps {
+  label?: string;
+  'aria-label'?: string;
+  /** As the address writes it, '2026-11-22'; null for none. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  error?: string | null;
+  required?: boolean;
+  leftSection?: ReactNode;
+  leftSectionWidth?: number;
+  /** In a frame that a press elsewhere closes: its calendar is drawn within it. */
+  isWithin?: boolean;
+}
+
+const Calendar = lazy(() => import('./calendar'));
+
+/**
+ * A day, typed or picked from a calendar as the account's region writes it. What cannot be read is said when the field is left, stays
+ * as it was typed, and changes nothing. The calendar is loaded when it is opened.
+ */
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, min, max, error, label, required, isWithin = false, ...rest } = props;
+  const { locale } = useRegion();
+  const days = useMemo(() => dayNotation(locale), [locale]);
+  const written = value === null ? '' : days.write(value);
+  const [typed, setTyped] = useState(written);
+  const [isTyping, setIsTyping] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(written);
+  }, [value, written]);
+
+  const tell = (day: string | null) => {
+    told.current = day;
+    if (day !== value) onChange(day);
+  };
+  const type = (text: string) => {
+    setIsTyping(true);
+    setTyped(text);
+    if (problemOf(text, days, min, max) === null) tell(days.read(text));
+  };
+  const leave = () => {
+    setIsTyping(false);
+    if (problemOf(typed, days, min, max) === null) setTyped(written);
+  };
+  const pick = (day: string | null) => {
+    tell(day);
+    setTyped(day === null ? '' : days.write(day));
+    setOpened(false);
+  };
+  const problem = isTyping ? null : problemOf(typed, days, min, max);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      withinPortal={!isWithin}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          label={label}
+          withAsterisk={required}
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder={days.example}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpened(true);
+          }}
+          error={error ?? problem}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Calendar for ${label ?? rest['aria-label']}`}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Calendar">
+        <Suspense fallback={<Skeleton width={252} height={270} />}>
+          <Calendar days={days} value={value} min={min} max={max} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function problemOf(text: string, days: DayNotation, min?: string, max?: string): string | null {
+  if (text.trim() === '') return null;
+  const day = days.read(text);
+  if (day === null) return `Write days like ${days.example}`;
+  if (min && day < min) return `Not before ${days.write(min)}`;
+  return max && day > max ? `Not after ${days.write(max)}` : null;
+}

@@ -1,0 +1,89 @@
+import { readDay } from '../format/days';
+
+/** Days as they are typed and read in one language, always of the Gregorian calendar, in which days are kept. */
+export interface DayNotation {
+  /** '22.11.2026' of '2026-11-22'. */
+  write: (day: string) => string;
+  /** '2026-11-22' of '22.11.2026', of '22/11/2026' and of itself; null for what is no day with a year of four digits. */
+  read: (typed: string) => string | null;
+  /** A day as it is typed, for people who typed one that cannot be read. */
+  readonly example: string;
+  /** 0 is Sunday. */
+  readonly firstDayOfWeek: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly weekend: (0 | 1 | 2 | 3 | 4 | 5 | 6)[];
+  /** 'November 2026' */
+  month: (day: string) => string;
+  /** 'Nov' */
+  shortMonth: (day: string) => string;
+  /** 'Mo' */
+  weekday: (day: string) => string;
+  /** 'Sunday, 22 November 2026', for screen readers. */
+  spoken: (day: string) => string;
+}
+
+type Weekday = DayNotation['firstDayOfWeek'];
+
+/** How days are typed in this language; undefined: the device's. */
+export function dayNotation(locale: string | undefined): DayNotation {
+  const styled = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+    return {
+      format: (day: string) => format.format(new Date(day.slice(0, 10))),
+      parts: format.formatToParts(new Date(0)),
+    };
+  };
+  const numeric = styled({ year: 'numeric', month: '2-digit', day: '2-digit' });
+  const order = numeric.parts.flatMap(({ type }) =>
+    type === 'year' || type === 'month' || type === 'day' ? [type] : [],
+  );
+  const bare = new Intl.NumberFormat(locale, { useGrouping: false });
+  const digits = new Map(Array.from({ length: 10 }, (_, digit) => [bare.format(digit), String(digit)]));
+  const plain = (text: string) => Array.from(text, (one) => digits.get(one) ?? one).join('');
+
+  const read = (typed: string) => {
+    const text = plain(typed).trim();
+    if (/^\d{4}-/.test(text)) return readDay(text);
+    const numbers = text.split(/[^\d]+/).filter(Boolean);
+    if (numbers.length !== 3) return null;
+    const part = (name: string) => numbers[order.indexOf(name as 'day')] ?? '';
+    if (part('year').length !== 4) return null;
+    return readDay(`${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`);
+  };
+  const { firstDay, weekend } = weekOf(locale);
+  return {
+    write: numeric.format,
+    read,
+    example: numeric.format('2026-11-22'),
+    firstDayOfWeek: firstDay,
+    weekend,
+    month: styled({ year: 'numeric', month: 'long' }).format,
+    shortMonth: styled({ month: 'short' }).format,
+    weekday: styled({ weekday: 'short' }).format,
+    spoken: styled({ dateStyle: 'full' }).format,
+  };
+}
+
+interface Week {
+  firstDay: number;
+  weekend: readonly number[];
+}
+
+/** Regions whose week begins on Sunday, for browsers that cannot be asked. */
+const onSunday = new Set('BR CA CO HK ID IL IN JP KR MX PE PH SA TH TW US VE ZA'.split(' '));
+
+function weekOf(language: string | undefined): { firstDay: Weekday; weekend: Weekday[] } {
+  const locale = new Intl.Locale(language ?? new Intl.DateTimeFormat().resolvedOptions().locale) as Intl.Locale & {
+    getWeekInfo?: () => Week;
+    weekInfo?: Week;
+  };
+  const told = locale.getWeekInfo?.() ?? locale.weekInfo;
+  const week = told ?? { firstDay: onSunday.has(locale.maximize().region ?? '') ? 7 : 1, weekend: [6, 7] };
+  return { firstDay: (week.firstDay % 7) as Weekday, weekend: week.weekend.map((day) => (day % 7) as Weekday) };
+}
+
+/** The day that it is now in a time zone. */
+export function today(timeZone: string | undefined, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
