@@ -90,6 +90,19 @@ test('a plan that got no answer is asked for again with the same key, and not ma
   });
 });
 
+test('a plan that was refused is another one when it is asked for again', async () => {
+  const refused = { success: false, error: { code: 'VALIDATION_FAILED', message: 'No such column' } };
+  answers = [looked, refused, refused];
+  await choose();
+  await press('Choose columns');
+  await press('Check the rows');
+  expect(await screen.findByText('The file cannot be imported')).toBeTruthy();
+  await press('Back');
+  await press('Check the rows');
+  await screen.findByText('The file cannot be imported');
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
 test('the check says what would be done before anything is: rows that are wrong, and alerts with their number', async () => {
   answers = [looked, { success: true, data: { ...report, totalRows: 13, created: 12, failed: 1, alreadyLow: 4 } }];
   await choose();
