@@ -89,4 +89,20 @@ export const guards: readonly Guard[] = [
       tests: ['rows that say what is there are unchanged: nothing is written, noted or told for them'],
     },
   },
+  {
+    name: 'items.stale-edit',
+    promise: 'A field that somebody else has changed since it was seen is not written over.',
+    code: {
+      file: 'apps/api/src/inventory/service.ts',
+      text: 'requireUnchanged(expectationsOf(before, expected ?? {}, fields));',
+    },
+    without: '',
+    proof: {
+      file: 'apps/api/src/stale-edits.test.ts',
+      tests: [
+        'a field that somebody else has changed is not written over, and nothing else is written: /api/inventory-items',
+        'of twenty edits at once made against the same value one is written',
+      ],
+    },
+  },
 ];

@@ -104,4 +104,37 @@ export const guards: readonly Guard[] = [
       tests: ['after a lost answer it is not known whether it was done'],
     },
   },
+  {
+    name: 'inventory.last-known-stays',
+    promise: 'While items cannot be read the rows that were there stay on the page.',
+    code: { file: 'apps/web/src/app/apollo/cache.ts', text: 'incoming ?? existing ?? null' },
+    without: 'incoming',
+    proof: {
+      file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
+      tests: ['while answers are refused the last rows and figures stay, with their age'],
+    },
+  },
+  {
+    name: 'inventory.fallback-fetch-needs-permission',
+    promise: 'Who may neither create nor update items gets no fetch by itself.',
+    code: { file: 'apps/web/src/shared/queries/settled-fetch.ts', text: '!isEmpty || !may ||' },
+    without: '!isEmpty ||',
+    proof: {
+      file: 'apps/web/src/inventory/live/inventory-service.test.tsx',
+      tests: ['FET-3, FET-7: an empty list is asked for once more by itself: viewer at /, 1'],
+    },
+  },
+  {
+    name: 'inventory.failed-fetches-rest',
+    promise: 'After three failures in a row a question rests for 60 s.',
+    code: {
+      file: 'apps/web/src/shared/queries/fetch-guard.ts',
+      text: "by === 'itself' && known.failures >= failedFetches",
+    },
+    without: 'false',
+    proof: {
+      file: 'apps/web/src/shared/queries/fetch-guard.test.ts',
+      tests: ['FET-6: after three failures in a row it rests for 60 s, but for a person and for what is forced'],
+    },
+  },
 ];

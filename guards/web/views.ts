@@ -34,8 +34,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'views.asked-as-the-view-has-it',
     promise: 'The address of a view never shows the plain list first.',
-    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: `may && opened.status !== 'loading'` },
-    without: 'may',
+    code: { file: 'apps/web/src/shared/lists/use-list.ts', text: "opened.status === 'loading' || !settled" },
+    without: '!settled',
     proof: {
       file: menu,
       tests: ['the address of a view shows the list as the view has it, and nothing is asked before'],

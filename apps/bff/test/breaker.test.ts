@@ -128,6 +128,27 @@ describe('reads of items', () => {
   });
 });
 
+describe('an api that is gone altogether', () => {
+  const session = 'GET /api/auth/session';
+
+  it('is told as what it is: who asks is remembered, so that the reads themselves fail', async () => {
+    const route = await listRoute();
+    fake.misbehave(session, ...many('reset', 40));
+    fake.misbehave(route, ...many('reset', 40));
+    const codes: (string | undefined)[] = [];
+    for (let times = 0; times < 4; times += 1) codes.push((await items()).errors[0]?.extensions.code);
+    expect(codes).toEqual(['UPSTREAM_UNREACHABLE', 'UPSTREAM_UNREACHABLE', 'UPSTREAM_UNREACHABLE', 'CIRCUIT_OPEN']);
+  });
+
+  it('who was refused meanwhile is not remembered, nor who is asked for anew', async () => {
+    await listRoute();
+    fake.misbehave(session, failed(403, 'ACCOUNT_CLOSED', 'no'), ...many('reset', 40));
+    expect((await items()).errors[0]?.extensions.code).toBe('UPSTREAM_FORBIDDEN');
+    expect((await items()).errors[0]?.path).toEqual(['inventoryItems']);
+    expect(fake.count('GET /api/inventory-items/organization/7')).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('askers who leave', () => {
   it('a client that has gone, again and again, opens nothing', async () => {
     const route = await listRoute();

@@ -79,7 +79,7 @@ describe('an upload', () => {
       const url = `${bff.url}/imports/${things}?organizationId=7`;
       return (await fetch(url, { method: 'POST', headers, body: form })).status;
     };
-    expect(await planned('inventory-items/plan')).toBe(404);
+    expect(await planned('inventory-items/plan')).toBe(501);
     fake.on('POST', '/api/inventory-items/import/plan', ok(report));
     expect(await planned('inventory-items/plan')).toBe(200);
     expect(fake.count(importRoute)).toBe(0);

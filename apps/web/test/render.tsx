@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
@@ -8,6 +7,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createCache } from '../src/app/apollo/cache';
+import { clientDefaults } from '../src/app/apollo/create-client';
 import { changedBy } from '../src/app/rooms';
 import { OrganizationContext } from '../src/shared/organization/organization';
 import { ChangedByContext } from '../src/shared/rooms/use-changed';
@@ -30,12 +31,14 @@ interface Surroundings {
   at?: string;
   /** Takes the Idempotency-Key of each operation as it is sent; undefined: it has none. */
   onKey?: (operationName: string | undefined, key: string | undefined) => void;
+  /** When the organisation was switched to; it is the first one unless given. */
+  switchedAt?: number;
 }
 
 /** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
 export function renderAs(
   children: ReactNode,
-  { role = 'admin', mocks = [], link, at = '/', onKey }: Surroundings = {},
+  { role = 'admin', mocks = [], link, at = '/', onKey, switchedAt }: Surroundings = {},
 ) {
   const membership = {
     id: '7',
@@ -52,7 +55,8 @@ export function renderAs(
     signedInCount: 0,
   };
   const client = new ApolloClient({
-    cache: new InMemoryCache(),
+    cache: createCache(),
+    defaultOptions: clientDefaults,
     link: ApolloLink.from([
       new ApolloLink((operation, forward) => {
         const { headers } = operation.getContext() as { headers?: Record<string, string> };
@@ -68,7 +72,14 @@ export function renderAs(
       <Toasts>
         <ApolloProvider client={client}>
           <AuthContext value={auth}>
-            <OrganizationContext value={{ active: membership, memberships: [membership], choose: () => undefined }}>
+            <OrganizationContext
+              value={{
+                active: membership,
+                memberships: [membership],
+                choose: () => undefined,
+                switchedAt: switchedAt ?? null,
+              }}
+            >
               <ChangedByContext value={changedBy}>
                 <RouterProvider router={router} useTransitions={false} />
               </ChangedByContext>

@@ -107,7 +107,7 @@ export async function checkSku(
  */
 export type ItemFields = Omit<
   EndpointRequest<typeof updateItem>['body'],
-  'organizationId' | 'quantity' | 'expectedQuantity'
+  'organizationId' | 'quantity' | 'expectedQuantity' | 'expected'
 >;
 
 const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {

@@ -9,6 +9,7 @@ import { audit, type Change } from '../platform/history/audit.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
+import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
 import type { WantedChange } from '../stock/attempt.ts';
 import type { Booking } from '../stock/group.ts';
 import type { HeldItems } from '../stock/held.ts';
@@ -95,12 +96,12 @@ export class ItemService {
 
   /**
    * Changes the fields given; when none differs from what is there, nothing is written. Setting a quantity needs the right to adjust and `expectedQuantity`.
-   * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED.
+   * Throws NOT_FOUND, SKU_TAKEN, QUANTITY_STALE, PERMISSION_DENIED, and CONFLICT where it is not as `expected`.
    */
   async update(
     transaction: TenantTransaction,
     itemId: string,
-    { quantity, expectedQuantity, ...fields }: Update,
+    { quantity, expectedQuantity, expected, ...fields }: Update,
     membership: Membership,
   ): Promise<InventoryItem> {
     if (quantity !== undefined) {
@@ -111,6 +112,7 @@ export class ItemService {
     }
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
     const changed = changedFields(before, fields);
+    requireUnchanged(expectationsOf(before, expected ?? {}, fields));
     const change = differenceOf(before, quantity, expectedQuantity);
     if (Object.keys(changed).length === 0 && change === 0) return before;
     await updateItemFields(transaction, itemId, changed);

@@ -16,7 +16,7 @@ import { type ProductRow, productColumns, productFrom, type WholeProduct } from 
  */
 export type ProductFields = Omit<
   EndpointRequest<typeof updateProduct>['body'],
-  'organizationId' | 'reason' | 'userId' | 'customFields'
+  'organizationId' | 'reason' | 'userId' | 'customFields' | 'expected'
 > & { readonly customFields?: CustomValues | undefined };
 
 const fieldColumns: Readonly<Record<keyof ProductFields, string>> = {

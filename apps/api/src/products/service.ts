@@ -10,6 +10,7 @@ import { stockIsHeld } from '@tallyard/domain/products/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
+import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
 import { fittedValues } from './custom-fields.ts';
 import { keepPrices } from './prices.ts';
 import {
@@ -48,10 +49,14 @@ export class ProductService {
     return this.#insert(transaction, { ...fields, customFields }, reason);
   }
 
-  /** Changes the fields given; when none differs from what is there, nothing is written. Throws NOT_FOUND, SKU_TAKEN. */
+  /** Changes the fields given; when none differs from what is there, nothing is written. Throws NOT_FOUND, SKU_TAKEN, CONFLICT. */
   async update(transaction: TenantTransaction, productId: string, body: Update): Promise<WholeProduct> {
-    const { organizationId: _, userId: _said, reason, customFields: given, ...others } = body;
+    const { organizationId: _, userId: _said, reason, customFields: given, expected = {}, ...others } = body;
     const before = await requireProduct(transaction, productId, 'FOR UPDATE');
+    requireUnchanged([
+      ...expectationsOf(before, expected, others),
+      ...expectationsOf(before.customFields, expected.customFields ?? {}, given ?? {}, 'customFields.'),
+    ]);
     const customFields = given && (await fittedValues(transaction, given, before.customFields));
     const fields: ProductFields = changedFields(before, { ...others, customFields });
     if (Object.keys(fields).length === 0) return before;

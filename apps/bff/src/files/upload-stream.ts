@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { fileTooLarge } from '@tallyard/domain/errors/messages';
+import { fileTooLarge, messages } from '@tallyard/domain/errors/messages';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RestClient } from '../rest/client.ts';
@@ -7,6 +7,7 @@ import { setCookieLines } from '../rest/cookies.ts';
 import { unwrap } from '../rest/envelope.ts';
 import { connectionFailure, RestFailure, TimeoutError } from '../rest/failure.ts';
 import { callHeaders } from '../rest/headers.ts';
+import { orNotAvailable } from '../rest/lacks.ts';
 import type { Services } from '../services.ts';
 
 /** Room for the multipart frame and the other fields around a file of the full size. */
@@ -81,7 +82,11 @@ export async function forwardUpload(
     const answer = await transport.pool.request({ method: target.method, path, headers, body, signal });
     const text = await answer.body.text();
     rest.credentials.apply(setCookieLines(answer.headers['set-cookie']));
-    return unwrap({ status: answer.statusCode, headers: answer.headers, body: text }).data;
+    return await orNotAvailable(
+      rest,
+      messages.uploadNotAvailable,
+      async () => unwrap({ status: answer.statusCode, headers: answer.headers, body: text }).data,
+    );
   } catch (error) {
     if (failure) throw failure;
     if (error instanceof RestFailure) throw error;

@@ -1221,6 +1221,33 @@ export type ErrorCode =
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
 
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  reorderPoint?: InputMaybe<Scalars['Float']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  sku?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ProductStatus>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  unit?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a new organisation has done of what makes it useful. */
 export type FirstSteps = {
   /** Somebody was invited, or has joined. */
@@ -3794,6 +3821,11 @@ export type UpdateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: InputMaybe<ExpectedInventoryItem>;
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -3816,6 +3848,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: InputMaybe<ExpectedProduct>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
@@ -4162,6 +4199,8 @@ export type ResolversTypes = {
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
+  ExpectedInventoryItem: ExpectedInventoryItem;
+  ExpectedProduct: ExpectedProduct;
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -4453,6 +4492,8 @@ export type ResolversParentTypes = {
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
+  ExpectedInventoryItem: ExpectedInventoryItem;
+  ExpectedProduct: ExpectedProduct;
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];

@@ -107,9 +107,10 @@ export const inventoryResolvers: Resolvers = {
       return { item: await copyItem(context.rest, organizationId, id, copy, reason ?? undefined) };
     },
     updateInventoryItem: async (_parent, { input }, context) => {
-      const { organizationId: _named, id, ...changes } = input;
+      const { organizationId: _named, id, expected, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
-      return { item: await changeItem(context.rest, organizationId, id, priced(changes) as ItemChanges) };
+      const body = { ...priced(changes), ...(expected && { expected: priced(expected) }) };
+      return { item: await changeItem(context.rest, organizationId, id, body as ItemChanges) };
     },
     deleteInventoryItem: async (_parent, { input }, context) => {
       await removeItem(context.rest, await organizationOf(context, { input }), input.id);

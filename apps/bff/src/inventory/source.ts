@@ -19,10 +19,11 @@ import {
   searchItems as searchItemsEndpoint,
 } from '@tallyard/contracts/inventory/list-endpoints';
 import type { InventoryItem, InventoryItemPage } from '@tallyard/contracts/inventory/models';
+import { messages } from '@tallyard/domain/errors/messages';
 import { type CallInput, call, callList, callOf, listCallOf, listData, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, saysUnknown } from '../rest/lacks.ts';
+import { askOr, orNotAvailable, saysUnknown } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
@@ -136,7 +137,9 @@ function withTotalItems(data: unknown): unknown {
 
 export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
   const input = { query: { organizationId, warehouseId }, organizationId };
-  const { data } = await rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true });
+  const { data } = await orNotAvailable(rest, messages.statsNotAvailable, () =>
+    rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true }),
+  );
   return parsedOutput(readInventoryStats, withTotalItems(data));
 }
 

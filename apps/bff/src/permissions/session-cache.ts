@@ -1,4 +1,5 @@
 import { readSession } from '@tallyard/contracts/session/endpoints';
+import { sessionPatienceMs, sessionRememberedMs } from '@tallyard/domain/limits/time';
 import { LRUCache } from 'lru-cache';
 import { parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
@@ -13,23 +14,27 @@ const sessionCall = { method: 'GET', path: readSession.path, repeatable: true } 
  */
 export class SessionCache {
   private readonly known: LRUCache<string, Viewer>;
+  /** Who they were, for while the upstream does not answer: it has the last word on whatever is asked of it then. */
+  private readonly remembered = new LRUCache<string, Viewer>({ max: 20_000, ttl: sessionRememberedMs });
+  private readonly patienceMs: number;
   private readonly asked = new Map<string, Promise<Viewer>>();
   /** Counts what was forgotten, so that an answer that was under way meanwhile is not kept. */
   private forgotten = 0;
 
-  constructor(maxAgeMs: number) {
+  constructor(maxAgeMs: number, patienceMs = sessionPatienceMs) {
+    this.patienceMs = patienceMs;
     this.known = new LRUCache({ max: 20_000, ttl: Math.max(1, maxAgeMs) });
   }
 
   /**
-   * The person, or null without a session; `isFresh` asks the upstream whatever is known. Throws RestFailure when the
-   * upstream cannot say.
+   * The person, or null without a session; `isFresh` asks the upstream whatever is known, and takes no other word. Throws
+   * RestFailure when the upstream cannot say.
    */
   async viewerOf(rest: RestClient, isFresh = false): Promise<Viewer | null> {
     if (rest.credentials.areAbsent) return null;
     if (isFresh) this.known.delete(rest.credentials.accessKey);
     try {
-      return await rest.withRefresh(false, () => this.lookUp(rest));
+      return await rest.withRefresh(false, () => (isFresh ? this.lookUp(rest) : this.lookUpOrRemember(rest)));
     } catch (error) {
       if (error instanceof RestFailure && error.code === 'UNAUTHENTICATED') return null;
       rest.judge(error);
@@ -49,6 +54,24 @@ export class SessionCache {
     }
   }
 
+  private async lookUpOrRemember(rest: RestClient): Promise<Viewer> {
+    const asking = this.lookUp(rest);
+    const remembered = this.remembered.get(rest.credentials.accessKey);
+    if (!remembered) return asking;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Viewer>((resolve) => {
+      timer = setTimeout(() => resolve(remembered), this.patienceMs);
+    });
+    try {
+      return await Promise.race([asking, late]);
+    } catch (error) {
+      if (isWithoutAnswer(error) && this.remembered.has(rest.credentials.accessKey)) return remembered;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   private lookUp(rest: RestClient): Promise<Viewer> {
     const key = rest.credentials.accessKey;
     const known = this.known.get(key);
@@ -62,17 +85,33 @@ export class SessionCache {
 
   private async ask(rest: RestClient, key: string): Promise<Viewer> {
     const { forgotten } = this;
-    const { data } = await rest.sendWithRetry(sessionCall);
-    const viewer = viewerOf(parsedOutput(readSession, data));
-    if (this.forgotten === forgotten) this.known.set(key, viewer);
-    return viewer;
+    try {
+      const { data } = await rest.sendWithRetry(sessionCall);
+      const viewer = viewerOf(parsedOutput(readSession, data));
+      if (this.forgotten === forgotten) {
+        this.known.set(key, viewer);
+        this.remembered.set(key, viewer);
+      }
+      return viewer;
+    } catch (error) {
+      if (isRefusal(error)) this.remembered.delete(key);
+      throw error;
+    }
   }
 
   /** Forgets a person everywhere: a session or a membership of theirs has changed. */
   forgetUser(userId: string): void {
     this.forgotten += 1;
-    for (const [key, viewer] of this.known.entries()) {
-      if (viewer.userId === userId) this.known.delete(key);
+    for (const viewers of [this.known, this.remembered]) {
+      for (const [key, viewer] of viewers.entries()) if (viewer.userId === userId) viewers.delete(key);
     }
   }
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof RestFailure && error.status === null;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof RestFailure && error.status !== null && error.status < 500;
 }

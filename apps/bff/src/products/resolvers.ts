@@ -146,11 +146,10 @@ export const productsResolvers: Resolvers = {
       return { product: await addProduct(context.rest, organizationId, body) };
     },
     updateProduct: async (_parent, { input }, context) => {
-      const { organizationId: _named, id, ...changes } = input;
+      const { organizationId: _named, id, expected, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
-      return {
-        product: await changeProduct(context.rest, organizationId, id, onTheWire(changes) as ProductChanges),
-      };
+      const body = { ...onTheWire(changes), ...(expected && { expected: onTheWire(expected) }) };
+      return { product: await changeProduct(context.rest, organizationId, id, body as ProductChanges) };
     },
     duplicateProduct: async (_parent, { input }, context) => {
       const modifications = { sku: input.sku ?? undefined, name: input.name ?? undefined };

@@ -15,11 +15,12 @@ import {
   readProducts,
 } from '@tallyard/contracts/products/list-endpoints';
 import type { Product, ProductNameCount } from '@tallyard/contracts/products/models';
+import { messages } from '@tallyard/domain/errors/messages';
 import type { RestList } from '../platform/lists.ts';
 import { call, callList, callOf, named, parsedOutput } from '../rest/call.ts';
 import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
-import { askOr, saysUnknown } from '../rest/lacks.ts';
+import { askOr, orNotAvailable, saysUnknown } from '../rest/lacks.ts';
 import { put, type RawEntity } from '../rest/put.ts';
 import { findRow, rawRows } from '../rest/raw-rows.ts';
 import { remove } from '../rest/remove.ts';
@@ -70,7 +71,9 @@ async function readRawProduct(rest: RestClient, organizationId: string, id: stri
 }
 
 export function fetchStatistics(rest: RestClient, organizationId: string) {
-  return call(rest, readProductStatistics, { query: { organizationId }, organizationId });
+  return orNotAvailable(rest, messages.statsNotAvailable, () =>
+    call(rest, readProductStatistics, { query: { organizationId }, organizationId }),
+  );
 }
 
 /** An upstream without the endpoint of ours offers no choice: an empty list. */

@@ -50,3 +50,20 @@ export async function askOr<Answer>(
     return instead();
   }
 }
+
+/**
+ * Where nothing can stand for what an upstream lacks: throws NOT_IMPLEMENTED with `message` then (GEN-9). It is not remembered, since a 404
+ * of an endpoint of the documents may be about the thing that was asked for.
+ */
+export async function orNotAvailable<Answer>(
+  { upstream }: Pick<RestClient, 'upstream'>,
+  message: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (upstream.isOurs || !saysUnknown(error)) throw error;
+    throw new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501, message, cause: error });
+  }
+}

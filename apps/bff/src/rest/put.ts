@@ -18,8 +18,9 @@ export async function put<Definition extends EndpointDefinition>(
 ): Promise<EndpointOutput<Definition>> {
   const change = callOf(definition, input);
   if (rest.upstream.isOurs) return parsedOutput(definition, (await rest.send(change)).data);
-  // The contract has just made an object of it.
-  const body = overlaid(await readPresent(), change.body as RawEntity);
+  // The contract has just made an object of it. What was seen of the entity is a word of ours alone.
+  const { expected: _, ...wanted } = change.body as RawEntity;
+  const body = overlaid(await readPresent(), wanted);
   const { data } = await rest.send({ ...change, body });
   // The documents do not say what a PUT answers: without the entity in it, it is as it was sent.
   return parsedOutput(definition, typeof data === 'object' && data !== null ? data : body);

@@ -186,6 +186,11 @@ export type BehaviourEventInput = {
   userId?: string | null | undefined;
 };
 
+export type BreakerState =
+  | 'CLOSED'
+  /** What is asked for is refused at once, without asking where items are kept. */
+  | 'OPEN';
+
 export type BulkAdjustInventoryItemsInput = {
   /** Signed, up to 3 decimals; added to the quantity of each. */
   adjustment: number;
@@ -307,6 +312,15 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters that are hard to guess. */
   newPassword: string;
+};
+
+export type ChangeProductCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ColorScheme =
@@ -436,6 +450,17 @@ export type CreateWarehouseInput = {
   organizationId?: string | null | undefined;
 };
 
+export type CustomFieldInput = {
+  isRequired: boolean;
+  /** Of a field that is there; left out, the field is new. */
+  key?: string | null | undefined;
+  name: string;
+  /** At most 100; for a choice. */
+  options?: Array<string> | null | undefined;
+  /** Of a field that is there it stays what it is. */
+  type: CustomFieldType;
+};
+
 export type CustomFieldType =
   /** One of `options`. */
   | 'CHOICE'
@@ -476,6 +501,31 @@ export type DeleteProductInput = {
 export type DeleteSavedViewInput = {
   id: string;
   organizationId?: string | null | undefined;
+};
+
+/** Absent fields are those of the original; null clears. */
+export type DuplicateInventoryItemInput = {
+  /** That of the original only while the copy has its SKU. */
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The original. */
+  id: string;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Opening stock, 0 unless given: stock is not copied. */
+  quantity?: number | null | undefined;
+  /** Kept in the copy's history. */
+  reason?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  /** Unless given, 'SKU-COPY' or the next one that is free; in another warehouse the original's own, when it is free there. */
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+  /** That of the original unless given. */
+  warehouseId?: string | null | undefined;
 };
 
 export type DuplicateProductInput = {
@@ -590,6 +640,33 @@ export type ErrorCode =
   | 'UPSTREAM_UNREACHABLE'
   /** Some values are not valid. */
   | 'VALIDATION_FAILED';
+
+/** What somebody saw of an item, field by field. */
+export type ExpectedInventoryItem = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  location?: string | null | undefined;
+  name?: string | null | undefined;
+  reorderPoint?: number | null | undefined;
+  sku?: string | null | undefined;
+  unitPrice?: string | null | undefined;
+};
+
+/** What somebody saw of a product, field by field. */
+export type ExpectedProduct = {
+  barcode?: string | null | undefined;
+  category?: string | null | undefined;
+  customFields?: unknown;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+  price?: string | null | undefined;
+  sku?: string | null | undefined;
+  status?: ProductStatus | null | undefined;
+  supplier?: string | null | undefined;
+  unit?: string | null | undefined;
+};
 
 export type FlagOverrideInput = {
   flag: PermissionFlag;
@@ -1132,6 +1209,11 @@ export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedInventoryItem | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -1150,6 +1232,11 @@ export type UpdateProductInput = {
   /** By key: what is not named stays, null takes a value away. */
   customFields?: unknown;
   description?: string | null | undefined;
+  /**
+   * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
+   * each such field in the details.
+   */
+  expected?: ExpectedProduct | null | undefined;
   id: string;
   name?: string | null | undefined;
   /** An API key's own organisation unless given. */

@@ -18,15 +18,18 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const memberships = session.organizations;
   const active = memberships.find((membership) => membership.id === chosen) ?? memberships[0];
 
+  const [switchedAt, setSwitchedAt] = useState<number | null>(null);
+
   const settle = useCallback((organizationId: string) => {
     rememberOrganization(organizationId);
     setChosen(organizationId);
+    setSwitchedAt(Date.now());
   }, []);
   const { pending, choose } = useSettledChoice(active?.id ?? null, settle);
   const next = memberships.find((membership) => membership.id === pending) ?? null;
   const value = useMemo<ActiveOrganization | null>(
-    () => (active ? { active, memberships, choose, next } : null),
-    [active, memberships, choose, next],
+    () => (active ? { active, memberships, choose, next, switchedAt } : null),
+    [active, memberships, choose, next, switchedAt],
   );
 
   if (!value) return <CreateOrganizationPage onCreated={settle} />;

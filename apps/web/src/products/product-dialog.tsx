@@ -1,16 +1,20 @@
 import { Autocomplete, SimpleGrid, Switch } from '@mantine/core';
 import { FailedNote, useToast } from '@tallyard/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import type { Described } from '../shared/errors/errors';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
+import { StaleEdit } from '../shared/forms/stale-edit';
 import { useEntityForm } from '../shared/forms/use-entity-form';
+import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
 import { CustomInput } from './custom-inputs';
 import type { OwnField } from './custom-values';
+import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
-import { createInputOf, formOf, type ProductForm, problemsOf, updateInputOf } from './product-form';
+import { createInputOf, formOf, type ProductForm, problemsOf, seenOf, updateInputOf } from './product-form';
 import { useProductChoices } from './use-product-choices';
 import { useProductSkuCheck } from './use-product-sku-check';
 
@@ -34,21 +38,41 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const skuCheck = useProductSkuCheck(product?.id ?? null);
   const changes = ['products'] as const;
   const create = useCommand(CreateProductDocument, { changes, entity: 'products', onError: form.noteRefusal });
+  const met = useRef<Described | null>(null);
   const update = useCommand(UpdateProductDocument, {
     changes,
     entity: 'products',
     idOf: ({ input }) => input.id,
-    onError: form.noteRefusal,
+    onError: (error) => {
+      met.current = error;
+      return isStaleEdit(error) || form.noteRefusal(error);
+    },
+  });
+  const finish = (title: string) => {
+    toast.show({ title, tone: 'success' });
+    onClose();
+  };
+  const edit = useStaleEdit<ProductForm, ProductDetailFragment | null>({
+    fields: useComparedFields(fields),
+    initial: { thing: product, values: shown },
+    form,
+    load: useFreshProduct(product?.id ?? ''),
+    send: async (entered, against) => {
+      const input = updateInputOf(entered, against.values, fields);
+      met.current = null;
+      const expected = against.thing ? seenOf(against.thing, input) : null;
+      const done = await update.run({
+        input: { organizationId: active.id, id: product?.id ?? '', ...input, expected },
+      });
+      if (done) return 'done';
+      return met.current && isStaleEdit(met.current) ? 'stale' : 'refused';
+    },
+    onDone: () => finish('Product saved'),
   });
   const save = async (entered: ProductForm) => {
-    const done = product
-      ? await update.run({
-          input: { organizationId: active.id, id: product.id, ...updateInputOf(entered, shown, fields) },
-        })
-      : await create.run({ input: { organizationId: active.id, ...createInputOf(entered, fields) } });
-    if (!done) return;
-    toast.show({ title: product ? 'Product saved' : 'Product added', tone: 'success' });
-    onClose();
+    if (product) return edit.save(entered);
+    if (await create.run({ input: { organizationId: active.id, ...createInputOf(entered, fields) } }))
+      finish('Product added');
   };
 
   return (
@@ -87,6 +111,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         checked={form.values.status === 'ACTIVE'}
         onChange={(event) => form.set('status', event.currentTarget.checked ? 'ACTIVE' : 'INACTIVE')}
       />
+      {edit.dialog && <StaleEdit {...edit.dialog} thing="product" busy={update.busy} />}
     </FormDialog>
   );
 }

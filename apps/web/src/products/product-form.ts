@@ -9,7 +9,7 @@ import {
   productSupplier,
   productUnit,
 } from '@tallyard/domain/products/fields';
-import type { ProductStatus } from '../generated/schema-types';
+import type { ProductStatus, UpdateProductInput } from '../generated/schema-types';
 import { parseAmount } from '../shared/format/amounts';
 import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
 import type { Problems } from '../shared/forms/use-entity-form';
@@ -120,5 +120,20 @@ export function updateInputOf(form: ProductForm, shown: ProductForm, fields: rea
     ...Object.fromEntries(changed),
     ...(ownChanged.length > 0 && { customFields: Object.fromEntries(ownChanged) }),
     ...(reason && { reason }),
+  };
+}
+
+/** What a product had in the fields that are changed: what the change is made against. */
+export function seenOf(
+  product: ProductDetailFragment,
+  { customFields, ...changes }: ReturnType<typeof updateInputOf>,
+): NonNullable<UpdateProductInput['expected']> {
+  const names = Object.keys(changes).filter((name) => name !== 'reason') as (keyof ProductDetailFragment)[];
+  const own = (product.customFields ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, product[name]])),
+    ...(customFields && {
+      customFields: Object.fromEntries(Object.keys(customFields).map((key) => [key, own[key] ?? null])),
+    }),
   };
 }

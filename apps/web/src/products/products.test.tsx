@@ -195,7 +195,9 @@ test('only what changed is sent, with its reason; the own SKU is no conflict', a
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason for the change' }), 'Dearer');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save product' }));
   await waitFor(() =>
-    expect(inputs('UpdateProduct')).toEqual([{ organizationId: '7', id: 'p1', price: '3', reason: 'Dearer' }]),
+    expect(inputs('UpdateProduct')).toEqual([
+      { organizationId: '7', id: 'p1', price: '3', reason: 'Dearer', expected: { price: '2.5' } },
+    ]),
   );
 });
 

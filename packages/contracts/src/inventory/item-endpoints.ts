@@ -140,6 +140,19 @@ export const duplicateItem = endpoint({
   output: inventoryItem,
 });
 
+/** What somebody saw of the fields that they change; of any rule's age, so that it is judged by none. */
+const expectedItem = z.object({
+  name: z.nullish(z.string()),
+  sku: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  category: z.nullish(z.string()),
+  location: z.nullish(z.string()),
+  barcode: z.nullish(z.string()),
+  reorderPoint: z.nullish(z.number()),
+  unitPrice: z.nullish(z.number()),
+  isActive: z.nullish(z.boolean()),
+});
+
 export const updateItem = endpoint({
   name: 'inventory.update',
   method: 'PUT',
@@ -147,7 +160,8 @@ export const updateItem = endpoint({
   access: 'organization',
   action: 'inventory.update',
   repeatable: false,
-  summary: 'Changes the fields given; `quantity` needs `expectedQuantity` and is booked as an adjustment.',
+  summary:
+    'Changes the fields given; `quantity` needs `expectedQuantity` and is booked as an adjustment. CONFLICT when one of them is not as `expected` any more.',
   params,
   body: z.object({
     organizationId: z.optional(organizationId),
@@ -162,6 +176,7 @@ export const updateItem = endpoint({
     reorderPoint: z.nullish(reorderPoint),
     unitPrice: z.nullish(unitPrice),
     isActive: z.boolean().optional(),
+    expected: z.optional(expectedItem),
   }),
   output: inventoryItem,
 });

@@ -54,6 +54,20 @@ export const createProduct = endpoint({
   output: product,
 });
 
+/** What somebody saw of the fields that they change; of any rule's age, so that it is judged by none. */
+const expectedProduct = z.object({
+  sku: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  category: z.nullish(z.string()),
+  price: z.nullish(z.number()),
+  status: z.nullish(z.string()),
+  supplier: z.nullish(z.string()),
+  unit: z.nullish(z.string()),
+  barcode: z.nullish(z.string()),
+  customFields: z.nullish(z.record(z.string(), z.unknown())),
+});
+
 export const updateProduct = endpoint({
   name: 'products.update',
   method: 'PUT',
@@ -61,7 +75,8 @@ export const updateProduct = endpoint({
   access: 'organization',
   action: 'products.update',
   repeatable: true,
-  summary: 'Changes the fields given; absent fields stay, null clears. `reason` is told with a new price.',
+  summary:
+    'Changes the fields given; absent fields stay, null clears. `reason` is told with a new price. CONFLICT when one of them is not as `expected` any more.',
   params,
   body: z.object({
     organizationId: z.optional(organizationId),
@@ -70,6 +85,7 @@ export const updateProduct = endpoint({
     ...optionalFields,
     reason: z.nullish(productReason),
     userId: saidUser,
+    expected: z.optional(expectedProduct),
   }),
   output: product,
 });

@@ -18,8 +18,15 @@ export const messages = {
   updateFailed: 'Update operation failed',
   deleteFailed: 'Delete operation failed',
   deleteNotSupported: 'Delete operation not supported',
+  exportNotAvailable: 'Export not available',
+  statsNotAvailable: 'Stats not available',
+  templatesNotAvailable: 'Templates not available',
+  uploadNotAvailable: 'Upload not available',
   noBulkItems: 'No items provided for bulk operation',
 } as const;
+
+/** Of a field, and of a change that meets one. */
+export const changedMeanwhile = 'Somebody else has changed this meanwhile.';
 
 /** 'Request timed out after 60000ms. Please try again.' (PLT-9). */
 export function timedOut(timeoutMs: number): string {

@@ -48,6 +48,13 @@ export const refreshTokenMs = 30 * 24 * 60 * 60_000;
 export const refreshReuseGraceMs = 10_000;
 /** The bff may trust what it knows of a session this long (ARCH-ROLES). */
 export const sessionCacheMs = 5_000;
+/** Where the api has not said within this who somebody is, who they were within the last `sessionRememberedMs` is taken (ADR 0049). */
+export const sessionPatienceMs = 2_000;
+export const sessionRememberedMs = 5 * 60_000;
+
+/** An export whose reader takes nothing for so long has no reader; and so long it may take at most. */
+export const exportStallMs = 30_000;
+export const exportMaxMs = 15 * 60_000;
 
 /** Live events: ARCH-LIVE. */
 export const eventRetentionMs = 7 * 24 * 60 * 60_000;

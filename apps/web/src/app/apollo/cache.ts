@@ -10,6 +10,12 @@ const readById =
 const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeObjects }) =>
   existing && readField('id', existing) === readField('id', incoming) ? mergeObjects(existing, incoming) : incoming;
 
+/** These are null only where they could not be read: what was known stays, and is told with its age (ADR 0049). */
+const keepKnown: FieldMergeFunction = (existing, incoming) => incoming ?? existing ?? null;
+const kept = Object.fromEntries(
+  ['inventoryItems', 'inventoryStats', 'products', 'productStatistics'].map((name) => [name, { merge: keepKnown }]),
+);
+
 /** Normalised by id; the session by its person. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -19,7 +25,7 @@ export function createCache(): InMemoryCache {
       // The same person has another name and another role in another organisation.
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
-      Query: { fields: { inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
+      Query: { fields: { ...kept, inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
     },
   });
 }

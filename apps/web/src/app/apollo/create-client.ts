@@ -6,6 +6,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import type { LiveConnection } from '../../shared/live/live-connection';
+import { createFetchGuardLink } from '../../shared/queries/fetch-guard';
 import { createFreshnessLink } from '../../shared/queries/stale-policy';
 import type { SignalBox } from '../../shared/session/signals';
 import { createCache } from './cache';
@@ -14,6 +15,11 @@ import { createSharedAnswerLink } from './shared-answer-link';
 
 const sessionOver = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'UPSTREAM_FORBIDDEN']);
 const forbidden = new Set(['UPSTREAM_FORBIDDEN', 'PERMISSION_DENIED']);
+
+/** Merging on each answer lets the cache keep what was known where the new one has nothing (`cache.ts`). */
+export const clientDefaults = {
+  watchQuery: { notifyOnNetworkStatusChange: true, refetchWritePolicy: 'merge' },
+} as const;
 
 /** GraphQL over HTTP, subscriptions over the live connection; nothing is retried here (ARCH-RULES). */
 export function createClient(live: LiveConnection, signals: SignalBox): ApolloClient {
@@ -37,11 +43,12 @@ export function createClient(live: LiveConnection, signals: SignalBox): ApolloCl
     link: ApolloLink.from([
       createLatestAnswerLink(),
       createFreshnessLink(),
+      createFetchGuardLink(),
       createSharedAnswerLink(),
       errors,
       transport,
     ]),
-    defaultOptions: { watchQuery: { notifyOnNetworkStatusChange: true } },
+    defaultOptions: clientDefaults,
     // Apollo's own would let a question after a change join an equal one from before it; `shared-answer-link` does not.
     queryDeduplication: false,
   });

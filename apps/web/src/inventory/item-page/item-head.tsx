@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowsUpDown, IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
 import { editItemPage, itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { cameFrom, neighboursOf } from '../../shared/lists/came-from';
+import { HeadAction } from '../../shared/page/head-action';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import type { ItemDetailFragment } from '../generated/operations';
@@ -11,13 +12,15 @@ import type { ItemDetailFragment } from '../generated/operations';
 interface ItemHeadProps {
   item: ItemDetailFragment;
   onAdjust: () => void;
+  onDuplicate: () => void;
   onHistory: () => void;
 }
 
 /** Name, number and what can be done; back to the list as it was, and on to its next row. */
-export function ItemHead({ item, onAdjust, onHistory }: ItemHeadProps) {
+export function ItemHead({ item, onAdjust, onDuplicate, onHistory }: ItemHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
+  const createGate = useGate('inventory.create');
   const adjustGate = useGate('inventory.adjust');
   const historyGate = useGate('inventory.viewHistory');
   const { previous, next } = neighboursOf(state, item.id);
@@ -53,6 +56,9 @@ export function ItemHead({ item, onAdjust, onHistory }: ItemHeadProps) {
           >
             History
           </GatedButton>
+          <HeadAction gate={createGate} icon={IconCopy} onPress={onDuplicate}>
+            Duplicate
+          </HeadAction>
           <Button
             component={Link}
             to={editItemPage(item.id)}

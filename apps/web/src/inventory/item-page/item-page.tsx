@@ -7,6 +7,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
 import { AdjustDialog } from '../item/adjust-dialog';
+import { DuplicateItem } from './duplicate-item';
 import { ItemElsewhere } from './item-elsewhere';
 import { ItemFacts } from './item-facts';
 import { ItemHead } from './item-head';
@@ -46,12 +47,17 @@ const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
 function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & OtherRooms) {
   const { get, set } = useUrlState();
-  const [dialog, setDialog] = useState<'adjust' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'history' | null>(null);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
   const close = () => setDialog(null);
   return (
     <>
-      <ItemHead item={item} onAdjust={() => setDialog('adjust')} onHistory={() => setDialog('history')} />
+      <ItemHead
+        item={item}
+        onAdjust={() => setDialog('adjust')}
+        onDuplicate={() => setDialog('duplicate')}
+        onHistory={() => setDialog('history')}
+      />
       <div className={classes.top}>
         <ItemFacts item={item} productOf={productOf} />
         <StockOverTime item={item} />
@@ -75,6 +81,7 @@ function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & 
         </Tabs.Panel>
       </Tabs>
       {dialog === 'adjust' && <AdjustDialog item={item} onClose={close} />}
+      {dialog === 'duplicate' && <DuplicateItem item={item} onClose={close} />}
       {dialog === 'history' && (
         <HistoryPanel document={ItemHistoryDocument} id={item.id} name={item.name ?? 'this item'} onClose={close} />
       )}

@@ -47,7 +47,10 @@ test('what changed is saved, and what is on hand is not in the form', async () =
     await type(/^Name/, 'Bolt M8');
   });
   expect(asked).toEqual([
-    { operationName: 'UpdateInventoryItem', variables: { input: { organizationId: '7', id: 'i1', name: 'Bolt M8' } } },
+    {
+      operationName: 'UpdateInventoryItem',
+      variables: { input: { organizationId: '7', id: 'i1', name: 'Bolt M8', expected: { name: 'Bolt M6' } } },
+    },
   ]);
 });
 

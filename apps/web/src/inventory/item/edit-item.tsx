@@ -1,12 +1,15 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog, DialogClose, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
+import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useFormat } from '../../shared/format/use-format';
 import { EntityForm } from '../../shared/forms/entity-form';
+import { StaleEdit } from '../../shared/forms/stale-edit';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
+import { isStaleEdit, useStaleEdit } from '../../shared/forms/use-stale-edit';
 import { useOrganization } from '../../shared/organization/organization';
 import { useGate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
@@ -18,8 +21,9 @@ import {
 } from '../generated/operations';
 import { StockMark } from '../stock-mark';
 import { AdjustDialog } from './adjust-dialog';
+import { useComparedFields, useFreshItem } from './fresh-item';
 import { ItemFields } from './item-fields';
-import { formOf, type ItemForm, itemCodes, problemsOf, updateInputOf } from './item-form-state';
+import { formOf, type ItemForm, itemCodes, problemsOf, seenOf, updateInputOf } from './item-form-state';
 
 /** Shows an item, changes its fields, adjusts its stock and deletes it. */
 export function EditItem({
@@ -45,7 +49,14 @@ export function EditItem({
   const [deleting, setDeleting] = useState(false);
 
   const command = { entity: 'inventory items', idOf: ({ input }: { input: { id: string } }) => input.id };
-  const update = useCommand(UpdateInventoryItemDocument, { ...command, onError: form.noteRefusal });
+  const met = useRef<Described | null>(null);
+  const update = useCommand(UpdateInventoryItemDocument, {
+    ...command,
+    onError: (error) => {
+      met.current = error;
+      return isStaleEdit(error) || form.noteRefusal(error);
+    },
+  });
   const remove = useCommand(DeleteInventoryItemDocument, {
     ...command,
     deletes: true,
@@ -54,15 +65,31 @@ export function EditItem({
   const adjustGate = useGate('inventory.adjust');
   const deleteGate = useGate('inventory.delete');
 
+  const edit = useStaleEdit<ItemForm, ItemDetailFragment>({
+    fields: useComparedFields(),
+    initial: { thing: item, values: shown },
+    form,
+    load: useFreshItem(item.id),
+    send: async (entered, against) => {
+      const changes = updateInputOf(entered, against.values);
+      if (Object.keys(changes).length === 0) return 'nothing to do';
+      met.current = null;
+      const expected = seenOf(against.thing, changes);
+      const done = await update.run({ input: { organizationId: active.id, id: item.id, ...changes, expected } });
+      if (done) return 'done';
+      return met.current && isStaleEdit(met.current) ? 'stale' : 'refused';
+    },
+    onDone: (how) => {
+      if (how === 'done') {
+        toast.show({ title: 'Item updated successfully', tone: 'success' });
+        changed('items');
+      }
+      onClose();
+    },
+  });
   const save = async (entered: ItemForm) => {
     if (updateGate.reason) return updateGate.onRefused(updateGate.reason);
-    const target = { organizationId: active.id, id: item.id };
-    const changes = updateInputOf(entered, shown);
-    if (Object.keys(changes).length === 0) return onClose();
-    if (!(await update.run({ input: { ...target, ...changes } }))) return;
-    toast.show({ title: 'Item updated successfully', tone: 'success' });
-    changed('items');
-    onClose();
+    await edit.save(entered);
   };
 
   const deleteItem = async () => {
@@ -127,6 +154,7 @@ export function EditItem({
         </Group>
       </EntityForm>
       {/* Beside the form, not in it: what is submitted in a dialog must not submit the form below. */}
+      {edit.dialog && <StaleEdit {...edit.dialog} thing="item" busy={update.busy} />}
       {adjusting && <AdjustDialog item={item} onClose={() => setAdjusting(false)} />}
       <ConfirmDialog
         opened={deleting}

@@ -121,3 +121,12 @@ export function updateInputOf(form: ItemForm, shown: ItemForm): Fields<UpdateInv
     Object.entries(rest).filter(([field, value]) => value !== before[field as keyof typeof before]),
   );
 }
+
+/** What an item had in the fields that are changed: what the change is made against. */
+export function seenOf(
+  item: ItemDetailFragment,
+  changes: Fields<UpdateInventoryItemInput>,
+): NonNullable<UpdateInventoryItemInput['expected']> {
+  const names = Object.keys(changes) as (keyof typeof changes & keyof ItemDetailFragment)[];
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
+}

@@ -19,8 +19,15 @@ import { useFormat } from '../../shared/format/use-format';
 import type { FilterControlProps } from '../../shared/lists/filter';
 import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
+import { fetchGuard, questionOf } from '../../shared/queries/fetch-guard';
+import { AsLastKnown, useLastKnown } from '../../shared/queries/last-known';
+import { useSettled } from '../../shared/queries/settled-fetch';
 import { PartlyRead, Told, Untold } from '../../shared/queries/told';
-import { type InventoryFiguresQuery, useInventoryFiguresQuery } from '../generated/operations';
+import {
+  InventoryFiguresDocument,
+  type InventoryFiguresQuery,
+  useInventoryFiguresQuery,
+} from '../generated/operations';
 import classes from './items.module.css';
 
 // On a small screen the list comes first; the charts are one press away.
@@ -45,13 +52,31 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
   const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: roomForSpread });
-  const { data, previousData, error, loading, refetch } = useInventoryFiguresQuery({
-    variables: { organizationId: active.id, warehouseId: warehouse },
+  const variables = { organizationId: active.id, warehouseId: warehouse };
+  const question = questionOf('InventoryFigures', variables);
+  const settled = useSettled(true);
+  const result = useInventoryFiguresQuery({
+    variables,
     fetchPolicy: 'cache-and-network',
+    skip: !settled,
     // Interval refreshes are for those who may create or update (ARCH-RULES).
     pollInterval: mayCreate || mayUpdate ? inventoryStatsRefreshMs : 0,
-    skipPollAttempt: () => document.hidden,
+    skipPollAttempt: () => document.hidden || !fetchGuard.may(question, 'itself'),
   });
+  const { previousData, error } = result;
+  const loading = result.loading || !settled;
+  const { data, kept } = useLastKnown({
+    document: InventoryFiguresDocument,
+    operation: 'InventoryFigures',
+    variables,
+    data: result.data as InventoryFiguresQuery | undefined,
+    error,
+    loading,
+    ofItems: true,
+  });
+  const retry = () => {
+    if (fetchGuard.may(question, 'person')) void result.refetch();
+  };
   const figures = (data ?? previousData)?.inventoryStats;
   // Null while they are fetched.
   const told = <Field extends keyof Figures>(field: Field, draw: (value: NonNullable<Figures[Field]>) => ReactNode) =>
@@ -65,13 +90,13 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
   if (!figures && !loading) {
     return (
       <Panel>
-        <FailedState title="The figures could not be loaded" onRetry={() => void refetch()} />
+        <FailedState title="The figures could not be loaded" onRetry={retry} />
       </Panel>
     );
   }
   return (
     <div className={classes.figures}>
-      {figures && error && <PartlyRead onRetry={() => void refetch()} />}
+      {figures && error && !kept && <PartlyRead onRetry={retry} />}
       <StatTiles
         label="Key figures"
         stats={[
@@ -135,6 +160,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
         >
           By category and warehouse
         </Button>
+        {kept && <AsLastKnown kept={kept}>Figures</AsLastKnown>}
         {isNarrowed && (
           <span className={classes.quiet}>
             Figures of {warehouse ? 'the whole warehouse' : 'all items'}, whatever else is filtered

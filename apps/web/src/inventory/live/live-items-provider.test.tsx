@@ -28,7 +28,8 @@ const item = (id: string, quantity: number) => ({
 async function show(role: 'viewer' | 'user' = 'user', at = '/') {
   const asked: Record<string, unknown>[] = [];
   let line: Subscriber<ApolloLink.Result> | undefined;
-  const held = new ApolloLink(({ variables }) => {
+  const held = new ApolloLink(({ variables, operationName }) => {
+    if (operationName !== 'ItemChanges') return new Observable(() => undefined);
     asked.push(variables);
     return new Observable<ApolloLink.Result>((subscriber) => {
       line = subscriber;

@@ -12,6 +12,7 @@ import { useAuth } from '../../shared/session/auth';
 import type { InventoryItemsQueryVariables } from '../generated/operations';
 import { ItemChangesDocument, type ItemChangesSubscription, LiveItemFragmentDoc } from '../generated/shell-operations';
 import { type ChangedBy, FreshItemsContext } from './fresh-items';
+import { useInventoryService } from './use-inventory-service';
 
 type Change = ItemChangesSubscription['itemChanged'];
 
@@ -52,6 +53,7 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
     [client, session.person.id, everything, figures, list, draw],
   );
 
+  useInventoryService();
   useChanges({
     document: ItemChangesDocument,
     read: ({ itemChanged }) => ({

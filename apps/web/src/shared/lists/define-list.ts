@@ -30,6 +30,11 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   page: (data: Data) => ListAnswer<Row> | null;
   /** For how long an answer is good; absent: what is shown is always asked for again. */
   staleMs?: number;
+  /**
+   * After a switch of the organisation it is asked for with the delay of FET-2; an answer without rows is asked for once more
+   * (FET-3), by whoever may do one of `refreshedBy`.
+   */
+  refreshedBy?: readonly ActionName[];
   /** Whoever may not do it is told so, and nothing is asked. */
   needs?: ActionName;
   /** The first key is the one that a visit begins with; where there is only one, the direction alone is asked for. */

@@ -1,5 +1,7 @@
 import { type Column, ColumnsMenu, DeniedState, FailedState, LoadingState } from '@tallyard/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { describeError } from '../errors/errors';
+import { LastKnown } from '../queries/last-known';
 import { PartlyRead } from '../queries/told';
 import { type Choices, ListFilters } from './list-filters';
 import { ListPager } from './list-pager';
@@ -86,6 +88,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
       )}
       <ViewNotice opened={opened} />
       {list.partly && <PartlyRead onRetry={list.retry} />}
+      {list.kept && <LastKnown kept={list.kept} error={list.error} onRetry={list.retry} />}
     </>
   );
   const below = answer && !list.denied && answer.total > smallest && (
@@ -131,7 +134,9 @@ function insteadOfRows<Row>({ list, words, empty }: ListPanelProps<Row>): ReactN
   if (!list.failed) return <LoadingState rows={Math.min(state.pageSize, 12)} label={`Loading ${words.many}`} />;
   return (
     <FailedState title={`The ${words.many} could not be loaded`} onRetry={list.retry}>
-      Try again; nothing you saved is lost. If it keeps failing, check your connection.
+      {list.error && describeError(list.error).code === 'CIRCUIT_OPEN'
+        ? list.error.message
+        : 'Try again; nothing you saved is lost. If it keeps failing, check your connection.'}
     </FailedState>
   );
 }

@@ -5,7 +5,10 @@ import { describeError } from '../errors/errors';
 import { useFormat } from '../format/use-format';
 import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
+import { fetchGuard, questionOf } from '../queries/fetch-guard';
+import { type Kept, useAskedAgain, useLastKnown } from '../queries/last-known';
 import { noteReasons, rowsOf } from '../queries/missing-values';
+import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
 import { useStalePolicy } from '../queries/stale-policy';
 import {
   type Filters,
@@ -39,6 +42,9 @@ export interface OpenList<Row, Values = unknown> {
   readonly failed: boolean;
   /** There is an answer, and some of its values could not be read. */
   readonly partly: boolean;
+  /** The last answer failed, and what is shown is of an earlier one. */
+  readonly kept: Kept | null;
+  readonly error: Error | undefined;
   readonly refreshing: boolean;
   readonly retry: () => void;
   /** The view through which it is seen, and how its columns stand. */
@@ -60,12 +66,20 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const variables = listVariables(list, active.id, state, format);
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);
-  const isAsked = may && opened.status !== 'loading';
-  const { data, previousData, error, loading, refetch } = useQuery(
-    // The variables are the document's own; Apollo's options cannot see that through a generic.
-    list.document as TypedDocumentNode<Data, OperationVariables>,
-    { variables, fetchPolicy, skip: !isAsked, errorPolicy: 'all' },
-  );
+  const settled = useSettled(list.refreshedBy !== undefined);
+  const waits = opened.status === 'loading' || !settled;
+  // The variables are the document's own; Apollo's options cannot see that through a generic.
+  const document = list.document as TypedDocumentNode<Data, OperationVariables>;
+  const isAsked = may && !waits;
+  const result = useQuery(document, { variables, fetchPolicy, skip: !isAsked, errorPolicy: 'all' });
+  const { previousData, error, loading, refetch } = result;
+  const { data, kept } = useLastKnown({
+    document,
+    operation: list.operation,
+    variables,
+    ofItems: list.refreshedBy !== undefined,
+    ...pick<Data>(result),
+  });
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.
   const present = (data ?? (error ? undefined : previousData)) as Data | undefined;
@@ -76,6 +90,12 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     return list.depth === undefined ? page : { ...page, total: Math.min(page.total, list.depth) };
   }, [present, list]);
   useStepBack(url, state.page, data === undefined ? undefined : answer?.totalPages, list.pageKey);
+
+  const question = questionOf(list.operation, variables);
+  const ask = () => void refetch();
+  useAskedAgain(error, question, ask);
+  const isEmpty = data !== undefined && answer?.total === 0 && !state.filtered && !loading && !error;
+  useFallbackFetch(isEmpty, list.refreshedBy, ask);
 
   const { set } = url;
   const change = useCallback<FilterControlProps['change']>(
@@ -106,13 +126,22 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
     answer,
     rows: useMemo(() => rowsOf(answer) ?? none, [answer]),
     denied: !may || (error !== undefined && refusals.has(describeError(error).code)),
-    failed: answer === undefined && !loading && opened.status !== 'loading',
-    partly: answer !== undefined && error !== undefined,
-    refreshing: (loading || opened.status === 'loading') && data === undefined,
+    failed: answer === undefined && !loading && !waits,
+    partly: answer !== undefined && error !== undefined && kept === null,
+    kept: answer === undefined ? null : kept,
+    error,
+    refreshing: (loading || waits) && data === undefined,
     opened,
-    retry: () => void refetch(),
+    retry: () => {
+      if (fetchGuard.may(question, 'person')) ask();
+    },
     firstMatches,
   };
 }
 
 const none: readonly never[] = [];
+
+/** As much of Apollo's answer as is looked at; its own type differs for each state. */
+function pick<Data>({ data, error, loading }: { data?: unknown; error?: Error; loading: boolean }) {
+  return { data: data as Data | undefined, error, loading };
+}

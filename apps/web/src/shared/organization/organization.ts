@@ -12,6 +12,8 @@ export interface ActiveOrganization {
   choose: (organizationId: string) => void;
   /** The one chosen last, while the choice settles. */
   next?: Membership | null;
+  /** When it was switched to, in milliseconds of the epoch; null: it is the first one of this tab. */
+  switchedAt?: number | null;
 }
 
 export const OrganizationContext = createContext<ActiveOrganization | null>(null);

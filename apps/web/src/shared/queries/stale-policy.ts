@@ -6,6 +6,8 @@ interface Answered {
   /** When it was asked, and when the answer came. */
   readonly asked: number;
   readonly at: number;
+  /** Something was changed since: it is asked again at the next visit. */
+  isOld: boolean;
 }
 
 const answers = new Map<string, Answered>();
@@ -24,7 +26,7 @@ export function createFreshnessLink(now: () => number = Date.now): ApolloLink {
     underWay.set(key, asked);
     return forward(operation).pipe(
       tap((result) => {
-        if (!result.errors) answers.set(key, { asked, at: now() });
+        if (!result.errors) answers.set(key, { asked, at: now(), isOld: false });
       }),
       finalize(() => {
         if (underWay.get(key) === asked) underWay.delete(key);
@@ -40,22 +42,32 @@ export function markStale(...operationNames: string[]): void {
 
 /** The same, for what was asked before a moment. */
 export function markStaleBefore(moment: number, operationNames: readonly string[]): void {
-  for (const [key, { asked }] of answers) {
-    if (asked < moment && operationNames.some((name) => key.startsWith(`${name}:`))) answers.delete(key);
+  for (const [key, answer] of answers) {
+    if (answer.asked < moment && operationNames.some((name) => key.startsWith(`${name}:`))) answer.isOld = true;
   }
+}
+
+/** When the last whole answer to this came over the network, however old; null: none has. */
+export function answeredAt(operationName: string, variables: unknown): number | null {
+  return answers.get(keyOf(operationName, variables))?.at ?? null;
+}
+
+function present(key: string): Answered | undefined {
+  const answer = answers.get(key);
+  return answer?.isOld ? undefined : answer;
 }
 
 /** Whether the answer that is there, or on its way, was asked for at a moment or later. */
 export function isAskedSince(moment: number, operationName: string, variables: unknown): boolean {
   const key = keyOf(operationName, variables);
-  return (underWay.get(key) ?? answers.get(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;
+  return (underWay.get(key) ?? present(key)?.asked ?? Number.NEGATIVE_INFINITY) >= moment;
 }
 
 /** 'cache-first' while the last answer is younger than `staleMs`, 'cache-and-network' after (GEN-21). */
 export function useStalePolicy(operationName: string, variables: unknown, staleMs: number) {
   const key = keyOf(operationName, variables);
   return useMemo(() => {
-    const age = Date.now() - (answers.get(key)?.at ?? Number.NEGATIVE_INFINITY);
+    const age = Date.now() - (present(key)?.at ?? Number.NEGATIVE_INFINITY);
     return age < staleMs ? 'cache-first' : 'cache-and-network';
   }, [key, staleMs]);
 }

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useFormat } from '../shared/format/use-format';
+import { type ComparedField, type Fresh, plainField } from '../shared/forms/use-stale-edit';
+import { useOrganization } from '../shared/organization/organization';
+import { useMay } from '../shared/permissions/permissions';
+import type { OwnField } from './custom-values';
+import { type ProductDetailFragment, ProductDocument, ProductHistoryDocument } from './generated/operations';
+import { formOf, type ProductForm } from './product-form';
+
+/** The fields of a product that two people can change at once, the organisation's own among them. */
+export function useComparedFields(own: readonly OwnField[]): readonly ComparedField<ProductForm>[] {
+  const { amounts } = useFormat();
+  return useMemo(
+    () => [
+      plainField<ProductForm>('name', 'Name'),
+      plainField<ProductForm>('sku', 'SKU'),
+      plainField<ProductForm>('price', 'Price', ({ price }) => amounts.write(price)),
+      plainField<ProductForm>('category', 'Category'),
+      plainField<ProductForm>('supplier', 'Supplier'),
+      plainField<ProductForm>('unit', 'Unit'),
+      plainField<ProductForm>('barcode', 'Barcode'),
+      plainField<ProductForm>('description', 'Description'),
+      plainField<ProductForm>('status', 'Status', ({ status }) => (status === 'ACTIVE' ? 'Active' : 'Inactive')),
+      ...own.map(({ key, name }) => ({
+        path: `own.${key}`,
+        label: name,
+        field: `customFields.${key}`,
+        read: (values: ProductForm) => values.own[key] ?? '',
+        write: (values: ProductForm, from: ProductForm) => ({
+          ...values,
+          own: { ...values.own, [key]: from.own[key] ?? '' },
+        }),
+      })),
+    ],
+    [amounts, own],
+  );
+}
+
+/** Asks what a product is by now, and who has changed it, as far as this person may know. */
+export function useFreshProduct(id: string): () => Promise<Fresh<ProductForm, ProductDetailFragment | null>> {
+  const client = useApolloClient();
+  const { active } = useOrganization();
+  const mayKnow = useMay('products.viewHistory');
+  return async () => {
+    const variables = { organizationId: active.id, id };
+    const asked = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
+    const [{ data, error }, past] = await Promise.all([
+      client.query({ query: ProductDocument, variables, ...asked }),
+      mayKnow
+        ? client.query({ query: ProductHistoryDocument, variables: { ...variables, pageSize: 20 }, ...asked })
+        : null,
+    ]);
+    const thing = data?.product;
+    if (!thing) throw error ?? new Error('The product is not there any more.');
+    const history = past?.data?.history?.items ?? [];
+    return { thing, values: formOf(thing), history: history.filter((entry) => entry !== null) };
+  };
+}

@@ -1,0 +1,107 @@
+import { Button, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Dialog, RelativeTime } from '@tallyard/ui';
+import { useState } from 'react';
+import classes from './stale-edit.module.css';
+
+/** A field that two people have changed. */
+export interface Conflict {
+  /** Its place in the form. */
+  readonly path: string;
+  readonly label: string;
+  /** As each would read it; '' for nothing. */
+  readonly mine: string;
+  readonly theirs: string;
+  /** Who changed it last, and when; null: that is not known, or not to be told. */
+  readonly who: string | null;
+  readonly when: string | null;
+}
+
+/** Of each field whose value is to be kept, by its place in the form. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+interface StaleEditProps {
+  /** What it is about: 'item'. */
+  thing: string;
+  conflicts: readonly Conflict[];
+  onSave: (choices: Choices) => void;
+  /** Back to the form, with everything in it. */
+  onClose: () => void;
+  busy: boolean;
+}
+
+/** Both values of each field that somebody else has changed while it was edited, to choose from before it is saved. */
+export function StaleEdit({ thing, conflicts, onSave, onClose, busy }: StaleEditProps) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(conflicts.map(({ path }) => [path, 'mine'])),
+  );
+  const isOne = conflicts.length === 1;
+  return (
+    <Dialog opened onClose={onClose} title={`Somebody else has changed this ${thing}`} size="lg">
+      <Text size="sm" mb="md">
+        While you were editing, {isOne ? 'this field was' : 'these fields were'} changed. Nothing of yours is saved yet:
+        choose what to keep.
+      </Text>
+      <ul className={classes.fields}>
+        {conflicts.map((conflict) => (
+          <li key={conflict.path} className={classes.field}>
+            <Group justify="space-between" gap="xs" mb={6}>
+              <Text fw={600} size="sm">
+                {conflict.label}
+              </Text>
+              <SegmentedControl
+                size="xs"
+                aria-label={`${conflict.label}: which to keep`}
+                value={choices[conflict.path] ?? 'mine'}
+                onChange={(kept) =>
+                  setChoices((present) => ({ ...present, [conflict.path]: kept as 'mine' | 'theirs' }))
+                }
+                data={[
+                  { value: 'mine', label: 'Keep yours' },
+                  { value: 'theirs', label: 'Take theirs' },
+                ]}
+              />
+            </Group>
+            <Table layout="fixed" withRowBorders={false} verticalSpacing={2} className={classes.values}>
+              <Table.Tbody>
+                <Value name="Yours" value={conflict.mine} isKept={choices[conflict.path] !== 'theirs'} />
+                <Value name="Theirs" value={conflict.theirs} isKept={choices[conflict.path] === 'theirs'} />
+              </Table.Tbody>
+            </Table>
+            {conflict.when !== null && (
+              <Text size="xs" c="dimmed" mt={4}>
+                Changed by {conflict.who ?? 'somebody'}, <RelativeTime value={conflict.when} />
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Back to the form
+        </Button>
+        <Button loading={busy} onClick={() => onSave(choices)}>
+          Save as chosen
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function Value({ name, value, isKept }: { name: string; value: string; isKept: boolean }) {
+  return (
+    <Table.Tr data-kept={isKept || undefined}>
+      <Table.Th scope="row" className={classes.whose}>
+        {name}
+      </Table.Th>
+      <Table.Td className={classes.value}>
+        {value === '' ? (
+          <Text span size="sm" c="dimmed">
+            empty
+          </Text>
+        ) : (
+          value
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

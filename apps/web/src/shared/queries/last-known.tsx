@@ -1,0 +1,123 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconClockPause, IconRefresh } from '@tabler/icons-react';
+import { RelativeTime } from '@tallyard/ui';
+import { useEffect, useRef } from 'react';
+import { describeError } from '../errors/errors';
+import { fetchGuard, questionOf } from './fetch-guard';
+import { useOutage } from './outage';
+import { answeredAt } from './stale-policy';
+import classes from './told.module.css';
+
+/** What is shown is of an earlier answer, since the last one failed. */
+export interface Kept {
+  /** When that answer came, in milliseconds of the epoch; null: not known. */
+  readonly since: number | null;
+}
+
+interface Asked<Data, Variables extends OperationVariables> {
+  document: TypedDocumentNode<Data, Variables>;
+  operation: string;
+  variables: Variables;
+  data: Data | undefined;
+  error: Error | undefined;
+  loading: boolean;
+  /** It is about items, which cannot be read while their breaker is open. */
+  ofItems: boolean;
+}
+
+/** True when an answer failed as a whole, and not only some values in it. */
+function isWhole(error: Error): boolean {
+  return !CombinedGraphQLErrors.is(error) || error.errors.some(({ path }) => (path?.length ?? 0) <= 1);
+}
+
+/**
+ * What was last known of a question whose answer fails now: the rows stay, with their age, until a better answer comes. `data`
+ * is undefined where nothing is known.
+ */
+export function useLastKnown<Data, Variables extends OperationVariables>(
+  asked: Asked<Data, Variables>,
+): { data: Data | undefined; kept: Kept | null } {
+  const client = useApolloClient();
+  const { document, operation, variables, data, error, loading, ofItems } = asked;
+  const isOut = useOutage() && ofItems;
+  const question = questionOf(operation, variables);
+  const failed = useRef<{ question: string; isOn: boolean }>({ question, isOn: false });
+  if (failed.current.question !== question) failed.current = { question, isOn: false };
+  // While it is asked again nothing better is known.
+  if (!loading || error) failed.current.isOn = error !== undefined && isWhole(error);
+  const since = answeredAt(operation, variables);
+  if (!failed.current.isOn) return { data, kept: isOut && data !== undefined ? { since } : null };
+  // A line that broke brings no data, not even those that are there.
+  const known = data ?? client.readQuery<Data, Variables>({ query: document, variables }) ?? undefined;
+  return { data: known, kept: { since } };
+}
+
+/** Asks again when the time has come that a refusal by the breaker named; whoever else does so meanwhile spares it. */
+export function useAskedAgain(error: Error | undefined, question: string, ask: () => void): void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  const waitMs = error && retryAfterMsOf(error);
+  useEffect(() => {
+    if (waitMs === undefined || error === undefined) return;
+    // Not everybody at the same moment.
+    const timer = setTimeout(
+      () => fetchGuard.may(question, 'itself') && latest.current(),
+      Math.max(waitMs, fetchGuard.waitMs(question, 'itself') ?? 0) + Math.random() * 1_000,
+    );
+    return () => clearTimeout(timer);
+  }, [error, waitMs, question]);
+}
+
+function retryAfterMsOf(error: Error): number | undefined {
+  if (!CombinedGraphQLErrors.is(error) || describeError(error).code !== 'CIRCUIT_OPEN') return undefined;
+  const seconds = error.errors[0]?.extensions?.retryAfterSeconds;
+  return typeof seconds === 'number' ? seconds * 1_000 : undefined;
+}
+
+interface LastKnownProps {
+  kept: Kept;
+  error: Error | undefined;
+  onRetry: () => void;
+}
+
+/** Says above what is shown how old it is, and why. */
+export function LastKnown({ kept, error, onRetry }: LastKnownProps) {
+  const isOut = useOutage();
+  const isResting = isOut || (error !== undefined && describeError(error).code === 'CIRCUIT_OPEN');
+  return (
+    <div role="status" className={classes.note}>
+      <IconClockPause size={16} aria-hidden />
+      <span>
+        {isResting ? 'The service is having trouble and is asked again by itself.' : 'No answer came.'} What you see is
+        what was last known
+        <Age kept={kept} />.
+      </span>
+      <Button size="compact-sm" variant="subtle" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The same in a few words, beside a part that says the rest. */
+export function AsLastKnown({ kept, children }: { kept: Kept; children: string }) {
+  return (
+    <span role="status" className={classes.old}>
+      {children} as last known
+      <Age kept={kept} />
+    </span>
+  );
+}
+
+function Age({ kept: { since } }: { kept: Kept }) {
+  if (since === null) return null;
+  return (
+    <>
+      {', '}
+      <RelativeTime value={new Date(since).toISOString()} />
+    </>
+  );
+}

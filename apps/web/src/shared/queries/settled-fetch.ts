@@ -1,0 +1,38 @@
+import { inventoryFetchDelayMs } from '@tallyard/domain/limits/time';
+import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
+import { useEffect, useRef, useState } from 'react';
+import { useOrganization } from '../organization/organization';
+
+/** False for 300 ms after another organisation was switched to (FET-2); always true where nothing waits for that. */
+export function useSettled(waits: boolean): boolean {
+  const { switchedAt = null } = useOrganization();
+  const leftMs = () => (waits && switchedAt !== null ? switchedAt + inventoryFetchDelayMs - Date.now() : 0);
+  const [settledAt, setSettledAt] = useState(() => (leftMs() > 0 ? null : switchedAt));
+  const settled = settledAt === switchedAt || !waits;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left is reckoned when it begins
+  useEffect(() => {
+    if (settled) return;
+    const timer = setTimeout(() => setSettledAt(switchedAt), Math.max(0, leftMs()));
+    return () => clearTimeout(timer);
+  }, [settled, switchedAt]);
+  return settled;
+}
+
+/**
+ * Asks once more, whatever was asked when, for what came empty (FET-3): once for an organisation, and only for those who may do
+ * one of these (FET-7).
+ */
+export function useFallbackFetch(isEmpty: boolean, actions: readonly ActionName[] | undefined, ask: () => void): void {
+  const { active, next } = useOrganization();
+  const latest = useRef(ask);
+  latest.current = ask;
+  const done = useRef<string | null>(null);
+  const flags = new Set(active.flags);
+  const may = actions?.some((action) => mayDo(flags, action)) ?? false;
+  const isStable = (next ?? null) === null;
+  useEffect(() => {
+    if (!isEmpty || !may || !isStable || done.current === active.id) return;
+    done.current = active.id;
+    latest.current();
+  }, [isEmpty, may, isStable, active.id]);
+}
