@@ -24,7 +24,7 @@ class FakeRequest {
     if (name === 'Idempotency-Key') keys.push(value);
   }
   send(body: FormData) {
-    options.push(JSON.parse(String(body.get('options'))));
+    options.push(JSON.parse(body.get('options') as string));
     this.response = answers.shift();
     setTimeout(() => (this.response ? this.onload() : this.onerror()));
   }
@@ -54,8 +54,15 @@ const lookOf = (columns: string[], more: object = {}) => ({
 });
 const looked = lookOf(['sku', 'name']);
 const report = {
-  ...{ totalRows: 1, created: 1, updated: 0, existing: 0, failed: 0, alertsRaised: 0, errors: [] },
-  ...{ planId: 'p1', status: 'draft' },
+  totalRows: 1,
+  created: 1,
+  updated: 0,
+  existing: 0,
+  failed: 0,
+  alertsRaised: 0,
+  errors: [],
+  planId: 'p1',
+  status: 'draft',
 };
 const done = { success: true, data: report };
 
@@ -153,6 +160,12 @@ test('a file of another type is refused by what it is', async () => {
   await choose();
   expect(await screen.findByText('File type docx is not allowed. Must be CSV or xlsx')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose columns' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('an upstream that knows no such imports is told as that', async () => {
+  answers = [{ success: false, error: { code: 'NOT_FOUND', message: 'Not found.' } }];
+  await choose();
+  expect(await screen.findByText('The server cannot import files this way. Nothing was changed.')).toBeTruthy();
 });
 
 test('a file that names another currency than the organisation’s is not taken without a word', async () => {

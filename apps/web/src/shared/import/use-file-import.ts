@@ -77,7 +77,7 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
     if (answer === null) return;
     if (answer.kind !== 'told') {
       setLook(null);
-      setProblem(answer.kind === 'failed' ? answer.message : 'No answer came. Choose the file again.');
+      setProblem(refusalOf(answer));
       return;
     }
     setLook(answer.told);
@@ -107,8 +107,13 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       const { delimiter, encoding, decimal, skipFirstRow } = settings;
       const own = Object.entries(mapping).filter(([field]) => customKeyOf(field) !== null);
       const options = {
-        ...{ encoding, delimiter, decimal: decimal ?? look.decimal, skipFirstRow: skipFirstRow ?? look.hasHeader },
-        ...{ updateExisting, createIfNotExists, mode: 'valid-rows' },
+        encoding,
+        delimiter,
+        decimal: decimal ?? look.decimal,
+        skipFirstRow: skipFirstRow ?? look.hasHeader,
+        updateExisting,
+        createIfNotExists,
+        mode: 'valid-rows',
         mapping: Object.fromEntries(Object.entries(mapping).filter(([field]) => customKeyOf(field) === null)),
         ...(own.length === 0
           ? {}
@@ -124,6 +129,13 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       setPlanned(answer);
     },
   };
+}
+
+/** Another upstream than Tallyard's own api may know no plans of files; it has done nothing then. */
+function refusalOf(answer: Exclude<UploadAnswer<unknown>, { kind: 'told' }>): string {
+  if (answer.kind === 'unknown') return 'No answer came. Choose the file again.';
+  const isLacking = answer.code === 'NOT_FOUND' || answer.code === 'NOT_IMPLEMENTED';
+  return isLacking ? 'The server cannot import files this way. Nothing was changed.' : answer.message;
 }
 
 /** Why a file cannot be imported at all, before it is sent; null when it may be. */
