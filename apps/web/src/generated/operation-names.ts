@@ -85,6 +85,7 @@ export type OperationName =
   | 'Plans'
   | 'PriceHistory'
   | 'Product'
+  | 'ProductChanges'
   | 'ProductChoices'
   | 'ProductFigures'
   | 'ProductHistory'
