@@ -70,6 +70,8 @@ export type OperationName =
   | 'LeaveOrganization'
   | 'Member'
   | 'Members'
+  | 'NameOfWarehouse'
+  | 'NamesOfMembers'
   | 'OneAlert'
   | 'OpenAlerts'
   | 'OpenSessions'
