@@ -88,6 +88,7 @@ export type OperationName =
   | 'Plans'
   | 'PriceHistory'
   | 'Product'
+  | 'ProductChanges'
   | 'ProductChoices'
   | 'ProductFigures'
   | 'ProductHistory'
