@@ -42,6 +42,7 @@ export type OperationName =
   | 'CreateSavedView'
   | 'CreateWarehouse'
   | 'CurrentSession'
+  | 'Dashboard'
   | 'DeactivateMember'
   | 'DeleteAlertRule'
   | 'DeleteInventoryItem'
