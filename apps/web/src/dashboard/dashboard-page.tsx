@@ -45,7 +45,7 @@ export function DashboardPage({ firstSteps, changedBy }: DashboardPageProps) {
         </Panel>
       ) : (
         <>
-          <Figures stats={stats.value ?? null} />
+          <Figures stats={stats.value ?? null} products={partOf('productStatistics').value} />
           {stats.kept && <AsLastKnown kept={stats.kept}>Figures</AsLastKnown>}
         </>
       ),

@@ -25,6 +25,7 @@ const whole: Said = {
     categoryBreakdown: [{ category: 'Paint', count: 20, value: '900' }],
     warehouseBreakdown: [{ count: 20, value: '900', warehouse: { id: 'w1', name: 'Main warehouse' } }],
   },
+  productStatistics: { totalProducts: 200, activeProducts: 190 },
   warehouses: {
     items: [{ id: 'w1', name: 'Main warehouse', stock: { items: 30, lowStock: 4, outOfStock: 0 } }],
     total: 1,
@@ -77,13 +78,14 @@ function show({ said = whole, failing = [], role = 'admin' }: Shown = {}) {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('everything comes with one operation: what needs me, figures, where it is low, what changed', async () => {
+test('DSH-1: everything comes with one operation: what needs me, figures, where it is low, what changed', async () => {
   const { answers } = show();
   expect(await screen.findByRole('link', { name: 'Assigned to you: 12' })).toBeTruthy();
   // An alert that is both is told once.
   expect(screen.getAllByRole('link', { name: 'Bolt is low' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Nut is out' }).getAttribute('href')).toBe('/alerts/a2');
   expect(screen.getByText('€1,749,754')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Products\s*200\s*190 active/ })).toBeTruthy();
   const low = within(screen.getByRole('table', { name: 'Low and out by warehouse' }));
   expect(low.getByRole('link', { name: '4' }).getAttribute('href')).toBe('/inventory?warehouse=w1&level=LOW_STOCK');
   expect(screen.getByRole('link', { name: 'Bolt M8' })).toBeTruthy();

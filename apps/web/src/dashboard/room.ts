@@ -11,6 +11,7 @@ export const dashboard = (composed: { page: ComposedPage }): Room => ({
     itemFigures: ['Dashboard'],
     alerts: ['Dashboard'],
     warehouses: ['Dashboard'],
+    products: ['Dashboard'],
     alertRules: ['Dashboard'],
     invitations: ['Dashboard'],
   },

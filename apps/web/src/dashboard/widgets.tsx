@@ -1,4 +1,12 @@
-import { IconAlertTriangle, IconBox, IconChevronsUp, IconCircleX, IconCoins, IconFlame } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBox,
+  IconChevronsUp,
+  IconCircleX,
+  IconCoins,
+  IconFlame,
+  IconTags,
+} from '@tabler/icons-react';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { alertPage, itemPage, itemsOfWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
 import { type Part as Bar, BarBreakdown, Mark, RelativeTime, StatTiles } from '@tallyard/ui';
@@ -8,18 +16,17 @@ import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
 import { rowsOf } from '../shared/queries/missing-values';
 import { Told, Untold } from '../shared/queries/told';
-import { useAuth } from '../shared/session/auth';
 import classes from './dashboard.module.css';
 import type { DashboardAlertFragment, DashboardItemFragment, DashboardQuery } from './generated/operations';
 
 type Alerts = NonNullable<DashboardQuery['mine']>;
 type Stats = NonNullable<DashboardQuery['inventoryStats']>;
 type Warehouses = NonNullable<DashboardQuery['warehouses']>;
+type Products = NonNullable<DashboardQuery['productStatistics']>;
 type Changed = NonNullable<DashboardQuery['changed']>;
 
 /** Alerts that are somebody's own, and critical ones, each told once. */
 export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
-  const { session } = useAuth();
   const own = rowsOf(mine) ?? [];
   const ownIds = new Set(own.map(({ id }) => id));
   const others = (rowsOf(critical) ?? []).filter(({ id }) => !ownIds.has(id));
@@ -82,7 +89,7 @@ function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
 }
 
 /** The figures of all items; each leads to the list that it counts. */
-export function Figures({ stats }: { stats: Stats | null }) {
+export function Figures({ stats, products }: { stats: Stats | null; products: Products | null | undefined }) {
   const format = useFormat();
   const navigate = useNavigate();
   const told = <Field extends keyof Stats>(field: Field, draw: (value: NonNullable<Stats[Field]>) => ReactNode) =>
@@ -128,6 +135,29 @@ export function Figures({ stats }: { stats: Stats | null }) {
           value: told('outOfStock', format.count),
           note: 'Nothing left',
           onPress: lead('?level=OUT_OF_STOCK'),
+        },
+        {
+          key: 'products',
+          label: 'Products',
+          icon: IconTags,
+          wideOnly: true,
+          // Undefined while it is asked for; null: it did not come.
+          value:
+            products === null ? (
+              <Untold inControl />
+            ) : (
+              products && (
+                <Told of={products} field="totalProducts" inControl>
+                  {format.count}
+                </Told>
+              )
+            ),
+          note: products && (
+            <Told of={products} field="activeProducts" inControl>
+              {(active) => `${format.count(active)} active`}
+            </Told>
+          ),
+          onPress: () => void navigate(pages.products),
         },
       ]}
     />
