@@ -10,6 +10,7 @@ import { measureOperation } from './measures/operation.ts';
 import { measureSignedInList } from './measures/signed-in-list.ts';
 import { durationMsOf, soak } from './measures/soak.ts';
 import { measureStock } from './measures/stock.ts';
+import { measureTable } from './measures/table.ts';
 import { measureUpstreamClient } from './measures/upstream-client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { pinSelf } from './processes.ts';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundles: measureBundles,
   landing: measureLandingPage,
   signedin: measureSignedInList,
+  table: () => onPostgres(measureTable),
   socket: measureAdjustToSocket,
   items: () => onPostgres(measureItems),
   stock: () => onPostgres(measureStock),
@@ -36,7 +38,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** Those that generate load in this process; a browser is better off on both cores. */
 const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
-const needPostgres: ReadonlySet<string> = new Set(['items', 'stock', 'list']);
+const needPostgres: ReadonlySet<string> = new Set(['items', 'stock', 'list', 'table']);
 let postgres: Postgres | undefined;
 
 async function onPostgres(measure: (postgres: Postgres) => Promise<Row[]>): Promise<Row[]> {

@@ -105,6 +105,20 @@ const linesOfTheDocument = [
   '2025',
 ] as const;
 
+test('the page and its pictures follow the colour scheme, of the device and as it was chosen in another tab', async () => {
+  const { context, page } = await visit(plain, { colorScheme: 'light' });
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  const dark = () => page.evaluate(() => (document.querySelector('source[data-dark]') as HTMLSourceElement).media);
+  expect([await scheme(), await dark()]).toEqual(['light', 'not all']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => [await scheme(), await dark()]).toEqual(['dark', 'all']);
+  const other = await context.newPage();
+  await other.goto('/privacy');
+  await other.evaluate(() => localStorage.setItem('ui-color-scheme', 'light'));
+  await expect.poll(async () => [await scheme(), await dark()]).toEqual(['light', 'not all']);
+  await context.close();
+});
+
 test.each([true, false])(
   'every line of the document is on the page, with JavaScript: %s',
   async (javaScriptEnabled) => {

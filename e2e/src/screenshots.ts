@@ -94,6 +94,13 @@ try {
   for (const colorScheme of schemes) {
     await keep(await opened('manager', '/alerts', middle, colorScheme), 'alerts', colorScheme);
   }
+  for (const colorScheme of schemes) {
+    const page = await opened('manager', '/inventory', middle, colorScheme);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('img', { name: /^Stock over time/ }).waitFor();
+    await page.waitForTimeout(1_000);
+    await keep(page, 'item', colorScheme);
+  }
   // The loop at the top of the landing page: before and after a colleague takes stock.
   const seen = await Promise.all(
     schemes.flatMap((colorScheme) => [

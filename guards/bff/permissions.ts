@@ -19,9 +19,9 @@ export const guards: readonly Guard[] = [
     promise: 'A file of somebody who may upload nothing is not sent on.',
     code: {
       file: 'apps/bff/src/files/imports.ts',
-      text: `for (const needed of [action, 'files.upload'] as const) {`,
+      text: `permittedOrganization(services, rest, given, [action, 'files.upload'])`,
     },
-    without: 'for (const needed of [action] as const) {',
+    without: 'permittedOrganization(services, rest, given, [action])',
     proof: {
       file: 'apps/bff/test/imports.test.ts',
       tests: ['by somebody who may create items but upload nothing is refused, and nothing is forwarded'],

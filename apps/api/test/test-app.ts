@@ -1,3 +1,4 @@
+import { exportContentType } from '@tallyard/domain/exchange/stream';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp, type Dependencies } from '../src/app.ts';
@@ -181,17 +182,26 @@ export class Browser {
   }
 }
 
-/** Takes an answer's envelope apart; throws when it is none. */
+/** Takes an answer's envelope apart; throws when it is none. An export has none: its lines are the data. */
 export function answerOf(response: LightMyRequestResponse): Answer {
+  const { statusCode: status, headers } = response;
+  if (headers['content-type'] === exportContentType) {
+    const lines: Json[] = response.body
+      .split('\n')
+      .slice(0, -1)
+      .map((line): Json => JSON.parse(line));
+    const none: Json = undefined;
+    return { status, data: lines, error: none, headers, response };
+  }
   const envelope = response.json();
   if (typeof envelope.success !== 'boolean' || !envelope.timestamp || !envelope.requestId) {
     throw new Error(`Not an envelope: ${response.body.slice(0, 200)}`);
   }
   return {
-    status: response.statusCode,
+    status,
     data: envelope.data,
     error: envelope.error,
-    headers: response.headers,
+    headers,
     response,
   };
 }

@@ -13,6 +13,7 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
       `/api/inventory-items/${await item()}/duplicate`,
       {},
     ]),
+    'POST /api/inventory-items/export': by('nature', 'POST', async () => ['/api/inventory-items/export', {}]),
     'POST /api/inventory-items/bulk-update': by('key', 'POST', async () => [
       '/api/inventory-items/bulk-update',
       { itemIds: [await item()], updates: { category: 'Bolts' } },

@@ -1,4 +1,5 @@
 import type { MakeRoom } from '../room.ts';
+import { exportRoute } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
 import { itemImportKind } from './import/kind.ts';
@@ -17,7 +18,14 @@ export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onErr
   const service = new ItemService(stock, teller);
   return {
     name: 'inventory',
-    routes: inventoryRoutes(service, { onFarSkip: surveyor.ask }, offers),
+    routes: [
+      ...inventoryRoutes(service, { onFarSkip: surveyor.ask }, offers),
+      exportRoute({
+        database,
+        readWarehouses: (transaction, ids) => offers.warehousesByIds(transaction, ids),
+        farPages: { onFarSkip: surveyor.ask },
+      }),
+    ],
     planKinds: [
       itemUpdateKind(teller),
       itemAdjustKind(service, stock),

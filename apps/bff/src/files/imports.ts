@@ -6,36 +6,14 @@ import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import { fileLook } from '@tallyard/domain/imports/look';
 import { importReport } from '@tallyard/domain/imports/report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
-import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
-import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../http/errors.ts';
-import type { RestClient } from '../rest/client.ts';
 import { RestFailure } from '../rest/failure.ts';
 import { readLeniently } from '../rest/lenient.ts';
-import { validationFailure } from '../rest/validate.ts';
 import { restClientFor, type Services } from '../services.ts';
+import { permittedOrganization } from './permitted.ts';
 import { readUploadHead, type UploadHead } from './upload-head.ts';
 import { checkUpload, forwardUpload, frameBytes, registerUploads, tooLarge } from './upload-stream.ts';
-
-/** Who may upload: a session, refreshed if needed, a membership and the flag. Returns the organisation as sent on. */
-async function permit(services: Services, rest: RestClient, given: unknown, action: ImportAction): Promise<string> {
-  const parsed = organizationIdField.safeParse(given);
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? '';
-    throw validationFailure([{ field: 'organizationId', value: given ?? null, message }]);
-  }
-  // The person is asked for afresh: a call that is streamed cannot be replayed after a refresh.
-  const viewer = await services.sessions.viewerOf(rest, true);
-  if (!viewer) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
-  const granted = viewer.flagsIn(parsed.data);
-  if (!granted) throw new RestFailure({ code: 'NOT_FOUND', status: 404 });
-  for (const needed of [action, 'files.upload'] as const) {
-    if (mayDo(granted, needed)) continue;
-    throw new RestFailure({ code: 'PERMISSION_DENIED', status: 403, message: refusalOf(needed) });
-  }
-  return String(parsed.data);
-}
 
 /** Refuses a file by its type and size before a byte of it is sent on (ARCH-SECURITY). */
 async function checkedHead(request: FastifyRequest): Promise<UploadHead> {
@@ -92,7 +70,7 @@ async function sendOn(forwarded: Forwarded, services: Services, request: Fastify
     request.rest = rest;
     const { path: upstreamPath, action } = forwarded.endpoint;
     const { organizationId: given } = request.query as { organizationId?: unknown };
-    const organizationId = await permit(services, rest, given, action);
+    const organizationId = await permittedOrganization(services, rest, given, [action, 'files.upload']);
     const path = `${upstreamPath}?organizationId=${organizationId}`;
     const head = await checkedHead(request);
     const answer = await forwardUpload(services, rest, { method: 'POST', path, organizationId }, request, head.read);

@@ -1,11 +1,14 @@
+import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
 import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
+import { registerExport } from '../files/exports.ts';
 import { registerImports } from '../files/imports.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
 import type { Room } from '../room.ts';
+import { askedItems } from './asked-items.ts';
 import { bulkResolvers } from './bulk-resolvers.ts';
 import { changeResolvers } from './change-resolvers.ts';
 import { itemLook } from './item-look.ts';
@@ -41,5 +44,13 @@ export const inventory = {
     bulk: bulkFields,
   },
   look: itemLook,
-  routes: registerImports,
+  async routes(app, services) {
+    await registerImports(app, services);
+    // `warehouseId` and `filter` as GraphQL's `inventoryItems` takes them, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/inventory-items',
+      endpoint: exportItems,
+      ask: (given) => askedItems(services.schema, given),
+    });
+  },
 } satisfies Room;

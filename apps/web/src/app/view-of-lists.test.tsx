@@ -47,6 +47,19 @@ test('a view tells what it keeps, and leads to its list', async () => {
   expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe('/inventory?view=v1');
 });
 
+test.each([
+  ['ITEMS', 'warehouse', 'w1', 'Warehouse: Main warehouse'],
+  ['ALERTS', 'assignee', 'u9', 'Assigned to: Ulla'],
+  ['ALERTS', 'assignee', 'gone', 'Assigned to: a member'],
+])('of %s narrowed down by %s it tells the name', async (list, key, value, words) => {
+  show('/views/v1', {
+    savedView: { ...view, list, state: { ...view.state, filters: [{ key, value }] } },
+    members: { items: [{ person: { id: 'u9', name: 'Ulla', email: null } }] },
+    warehouse: { id: 'w1', name: 'Main warehouse' },
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('a view that is not there says so', async () => {
   show('/views/v1', { savedView: null });
   expect(await screen.findByRole('heading', { name: 'View not found' })).toBeTruthy();

@@ -9,9 +9,12 @@ import { memberList } from '../organizations/members/member-list';
 import { productList } from '../products/product-list';
 import { useFormat } from '../shared/format/use-format';
 import type { Filters } from '../shared/lists/define-list';
-import { filterWords } from '../shared/lists/views/filter-words';
+import { filterWords, type Names, namedIn } from '../shared/lists/views/filter-words';
+import { useOrganization } from '../shared/organization/organization';
+import { nameOf } from '../shared/people/person';
 import { ViewPage } from '../views/view-page';
 import { warehouseList } from '../warehouses/warehouse-list';
+import { useNameOfWarehouseQuery, useNamesOfMembersQuery } from './generated/operations';
 
 const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
   ITEMS: itemList.filters,
@@ -27,10 +30,30 @@ const filtersOf: Readonly<Record<SavedViewList, Filters>> = {
 
 /** A saved view, told in the words of its list. */
 export function ViewOfLists() {
-  const format = useFormat();
   return (
     <ViewPage
-      narrowedBy={({ list, state }) => list && filterWords(filtersOf[list], state?.filters ?? [], format).join(', ')}
+      narrowedBy={({ list, state }) => list && <Narrowed filters={filtersOf[list]} kept={state?.filters ?? []} />}
     />
   );
+}
+
+interface NarrowedProps {
+  filters: Filters;
+  kept: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** What a list is narrowed down to, with the names of whom and what it is about; while these are not known, that there is somebody. */
+function Narrowed({ filters, kept }: NarrowedProps) {
+  const format = useFormat();
+  const { active } = useOrganization();
+  const { members, warehouses } = namedIn(filters, kept);
+  const organizationId = active.id;
+  const [id = ''] = warehouses;
+  const people = useNamesOfMembersQuery({ variables: { organizationId, ids: members }, skip: members.length === 0 });
+  const place = useNameOfWarehouseQuery({ variables: { organizationId, id }, skip: id === '' }).data?.warehouse;
+  const names: Names = {
+    members: people.data?.members?.items?.map(({ person }) => ({ value: person.id, label: nameOf(person) })),
+    warehouses: place?.name ? [{ value: place.id, label: place.name }] : [],
+  };
+  return filterWords(filters, kept, format, names).join(', ');
 }

@@ -314,6 +314,15 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+export type ChangeProductCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the product still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ColorScheme =
   /** As on the device. */
   | 'AUTO'
@@ -439,6 +448,17 @@ export type CreateWarehouseInput = {
   name: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type CustomFieldInput = {
+  isRequired: boolean;
+  /** Of a field that is there; left out, the field is new. */
+  key?: string | null | undefined;
+  name: string;
+  /** At most 100; for a choice. */
+  options?: Array<string> | null | undefined;
+  /** Of a field that is there it stays what it is. */
+  type: CustomFieldType;
 };
 
 export type CustomFieldType =
@@ -896,6 +916,16 @@ export type PlanVerdict =
   /** It is as the row would leave it. */
   | 'UNCHANGED'
   | 'UPDATE';
+
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
 
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */

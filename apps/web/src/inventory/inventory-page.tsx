@@ -9,6 +9,7 @@ import type { CameFrom } from '../shared/lists/came-from';
 import { readList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useFreshThings } from '../shared/live/fresh-things';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
@@ -19,7 +20,6 @@ import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
 import { itemList } from './list/item-list';
 import { NoItems } from './list/no-items';
-import { useFreshItems } from './live/fresh-items';
 import { useChoices } from './use-choices';
 
 const ImportDialog = later(async () => (await import('./import/import-dialog')).ImportDialog);
@@ -72,7 +72,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
     () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
     [warehouses, categories],
   );
-  const fresh = useFreshItems();
+  const fresh = useFreshThings();
   const isFresh = useCallback((item: ItemRowFragment) => fresh.has(item.id), [fresh]);
   const noteSearch = useCallback(() => track('inventory_search_used', 'inventory'), [track]);
 

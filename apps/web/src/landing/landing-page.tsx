@@ -5,17 +5,19 @@ import { Faq } from './faq';
 import { Features } from './features';
 import { Founder } from './founder';
 import { Hero } from './hero';
+import { Intelligence } from './intelligence';
 import { PageFrame } from './page-frame';
 import type { LandingSettings } from './settings';
 import { Steps } from './steps';
 
-/** The public page at '/' (LAND-1), its sections from LAND-3 to LAND-11. */
+/** The public page at '/' (LAND-1), its sections from LAND-3 to LAND-11, and what 'AI driven' stands for. */
 export function LandingPage({ settings }: { settings: LandingSettings }) {
   return (
     <PageFrame settings={settings} base="">
       <Hero />
       <Features />
       <Steps />
+      <Intelligence />
       <About />
       <Founder settings={settings} />
       <CallToAction settings={settings} />

@@ -5,6 +5,7 @@ const pictures = {
   inventory: { width: 1280, height: 800 },
   'inventory-low': { width: 1280, height: 800 },
   alerts: { width: 1120, height: 700 },
+  item: { width: 1120, height: 700 },
   'inventory-phone': { width: 390, height: 844 },
   'inventory-phone-alert': { width: 390, height: 844 },
 } as const;
@@ -15,12 +16,12 @@ interface ProductPictureProps {
   readonly frame?: 'window' | 'phone';
 }
 
-/** A picture of the running product in the device's colour scheme; its space is reserved before it arrives. */
+/** A picture of the running product in the colour scheme of the page, which `colour-scheme.js` keeps to the chosen one; its space is reserved before it arrives. */
 export function ProductPicture({ name, alt, frame = 'window' }: ProductPictureProps) {
   const { width, height } = pictures[name];
   return (
     <picture className={classes[frame]}>
-      <source media="(prefers-color-scheme: dark)" srcSet={`/landing/${name}-dark.webp`} />
+      <source data-dark media="(prefers-color-scheme: dark)" srcSet={`/landing/${name}-dark.webp`} />
       <img
         src={`/landing/${name}-light.webp`}
         alt={alt}

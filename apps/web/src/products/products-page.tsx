@@ -7,9 +7,11 @@ import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useFreshThings } from '../shared/live/fresh-things';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
+import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
 import { ProductFigures } from './product-figures';
 import { productList } from './product-list';
@@ -23,6 +25,14 @@ const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: na
 
 /** The catalogue of the organisation; a new product is added over it. */
 export function ProductsPage() {
+  return (
+    <LiveProducts>
+      <Catalogue />
+    </LiveProducts>
+  );
+}
+
+function Catalogue() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
@@ -31,6 +41,8 @@ export function ProductsPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { categories, suppliers } = useProductChoices();
+  const fresh = useFreshThings();
+  const isFresh = useCallback(({ id }: ProductRowFragment) => fresh.has(id), [fresh]);
   const from = useRef<CameFrom>({ search, ids: [] });
   from.current = { search, ids: list.rows.map(idOf) };
   const open = useCallback(
@@ -62,6 +74,7 @@ export function ProductsPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
+        isFresh={isFresh}
         onRowPress={open}
         choices={choices}
         empty={

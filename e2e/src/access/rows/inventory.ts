@@ -60,6 +60,11 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ body: { sku: 'any', excludeItemId: (await target.newItem()).id } }),
   },
+  'POST /api/inventory-items/export': {
+    who: 'user',
+    refusal: 'Export permission denied',
+    input: async (target) => ({ body: { ids: [(await target.newItem()).id] } }),
+  },
   'POST /api/inventory-items': {
     who: 'user',
     refusal: 'Insufficient permissions to create inventory items',

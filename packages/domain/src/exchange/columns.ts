@@ -1,4 +1,5 @@
 import type { CustomField } from '../products/custom-fields.ts';
+import { customColumn } from '../products/import-columns.ts';
 import { type ExchangeValue, textOf } from './cells.ts';
 import { versionOf } from './version.ts';
 
@@ -59,13 +60,6 @@ export const itemExchange: readonly ExchangeColumn[] = [
 /** The last two columns of every exported file. */
 export const idHeader = 'Id';
 export const versionHeader = 'Version';
-
-/** The field of an organisation's own field with this key. */
-export const customColumn = (key: string): string => `custom_${key}`;
-
-/** The key of the organisation's own field that is called so; null: it is none. */
-export const customKeyOf = (field: string): string | null =>
-  field.startsWith('custom_') ? field.slice('custom_'.length) : null;
 
 /**
  * The columns with the organisation's own fields after them. One whose name another column has is called by its key too:

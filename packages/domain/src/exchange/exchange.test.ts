@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CustomField } from '../products/custom-fields.ts';
+import { customColumn, customKeyOf } from '../products/import-columns.ts';
 import { type ExchangeValue, readCell, textOf, writeCell, writeNumber } from './cells.ts';
-import {
-  customColumn,
-  customKeyOf,
-  headersOf,
-  itemExchange,
-  productExchange,
-  readHead,
-  rowOf,
-  withCustomFields,
-} from './columns.ts';
+import { headersOf, itemExchange, productExchange, readHead, rowOf, withCustomFields } from './columns.ts';
 import { touched, versionOf } from './version.ts';
 
 const anyText = fc.oneof(

@@ -24,6 +24,11 @@ export const maxProductNames = 1_000;
  */
 export const idsPerRead = 100;
 
+/** GEN-22: rows that an export reads, and sends, at once; and things that may be named to be exported. */
+export const exportBatchSize = 1_000;
+/** Exports that one person may have running on one process. */
+export const exportsPerPerson = 3;
+
 /** Ids that an event of many items names. */
 export const idsPerEvent = 100;
 

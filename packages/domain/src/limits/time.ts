@@ -52,6 +52,10 @@ export const sessionCacheMs = 5_000;
 export const sessionPatienceMs = 2_000;
 export const sessionRememberedMs = 5 * 60_000;
 
+/** An export whose reader takes nothing for so long has no reader; and so long it may take at most. */
+export const exportStallMs = 30_000;
+export const exportMaxMs = 15 * 60_000;
+
 /** Live events: ARCH-LIVE. */
 export const eventRetentionMs = 7 * 24 * 60 * 60_000;
 export const streamHeartbeatMs = 4_000;

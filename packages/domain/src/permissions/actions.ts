@@ -62,6 +62,8 @@ export const actions = {
   'inventory.delete': action('canDeleteInventory', 'delete inventory items'),
   'inventory.adjust': action('canAdjustInventory', 'adjust inventory items'),
   'inventory.bulkUpdate': action('canBulkUpdateInventory', 'bulk update inventory items'),
+  // INV-54, C-13: of items, creating is what it needs.
+  'inventory.export': generic('canCreateInventory', 'Export'),
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
@@ -70,6 +72,7 @@ export const actions = {
   'products.create': action('canCreateProduct', 'create products'),
   'products.update': action('canUpdateProduct', 'update products'),
   'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.export': generic('canExportProductData', 'Export'),
   'products.import': generic('canImportProductData', 'Import'),
   'products.viewHistory': generic('canViewProductHistory', 'History'),
 

@@ -21,7 +21,7 @@ export interface BarBreakdownProps {
   onPress?: (part: Part) => void;
 }
 
-/** Horizontal bars of shares, longest first, with a table twin behind a switch. */
+/** Horizontal bars of shares in one hue, as they are one measure, longest first, with a table twin behind a switch. */
 export function BarBreakdown(props: BarBreakdownProps) {
   const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6 } = props;
   const sorted = [...parts].sort((a, b) => b.value - a.value);
@@ -50,7 +50,7 @@ function Bars({ parts, format, onPress }: BarBreakdownProps) {
   const longest = Math.max(1, ...parts.map((part) => part.value));
   return (
     <ul className={classes.bars}>
-      {parts.map((part, index) => {
+      {parts.map((part) => {
         const face = (
           <>
             <span className={classes.label}>{part.label}</span>
@@ -61,7 +61,7 @@ function Bars({ parts, format, onPress }: BarBreakdownProps) {
                 width={Math.max(0.6, (part.value / longest) * 100)}
                 height="6"
                 rx="1"
-                fill={part.key === othersKey ? 'var(--ui-line-strong)' : `var(--ui-chart-${(index % 6) + 1})`}
+                fill={part.key === othersKey ? 'var(--ui-line-strong)' : 'var(--ui-chart-1)'}
               />
             </svg>
           </>

@@ -68,7 +68,7 @@ function operationOf(roomName: string, { definition, kind }: Route) {
 }
 
 const unenveloped: Partial<Record<Route['kind'], { description: string }>> = {
-  stream: { description: 'text/event-stream' },
+  stream: { description: 'A stream: events as text/event-stream, an export as application/x-ndjson' },
   file: { description: 'The bytes of the file, with their own content type and an ETag' },
 };
 

@@ -134,6 +134,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRowFragment | null; on
           placeholder="Reorder point"
           description="At or below it the rule alerts. Blank: each item's own reorder point."
           {...form.amount('minQuantity')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           rightSection="units"
           rightSectionWidth={48}
         />

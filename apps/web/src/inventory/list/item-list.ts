@@ -42,7 +42,7 @@ export const itemList = defineList({
   views: 'ITEMS',
   filters: {
     q: search('Search name, SKU, barcode, location'),
-    warehouse: known('Warehouse'),
+    warehouse: known('Warehouse', { names: 'warehouses' }),
     category: known('Category'),
     level: oneOf('Stock level', stockLevels),
     below: whether('Reorder point', 'At or below the reorder point', 'Above the reorder point', { place: 'more' }),

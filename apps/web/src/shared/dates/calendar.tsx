@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useRegion } from '@tallyard/ui';
 import { useEffect, useRef, useState } from 'react';
+import classes from './calendar.module.css';
 import { type DayNotation, today } from './day-notation';
 
 interface CalendarProps {
@@ -21,7 +22,7 @@ export default function Calendar({ days, value, min, max, onPick }: CalendarProp
   // The popover has caught the focus before there was a day to give it to.
   useEffect(() => frame.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), []);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={classes.calendar}>
       <DatePicker
         value={value}
         onChange={onPick}

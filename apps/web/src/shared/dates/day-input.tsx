@@ -72,6 +72,7 @@ export function DayInput(props: DayInputProps) {
       <Popover.Target>
         <TextInput
           {...rest}
+          data-day
           label={label}
           withAsterisk={required}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { SearchField } from '@tallyard/ui';
 import { DayInput } from '../dates/day-input';
 import { readDay } from '../format/days';
 import { MemberPicker } from '../people/member-picker';
-import type { Choice, Filter, FilterControlProps } from './filter';
+import type { Choice, Filter, FilterControlProps, Named } from './filter';
 import { RangeControl } from './range-control';
 import { readAmount, readOneOf } from './url-state';
 
@@ -120,16 +120,19 @@ export function whether(label: string, yes: string, no: string, options?: Placed
   return oneOf(label, choices, options);
 }
 
-/** One of those that the server knows; the screen gives the choices. */
-export function known(label: string, options: Placed = {}): Filter<string | null> {
+/** One of those that the server knows; the screen gives the choices. `names`: they are ids, and of what. */
+export function known(label: string, options: Placed & { names?: Named } = {}): Filter<string | null> {
   return {
+    names: options.names,
     place: options.place ?? 'line',
     keys: one,
     read: (get, name) => get(name) || null,
     words: (get, name, choices) => {
       const value = get(name);
       if (!value) return {};
-      return { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? 'chosen'}` };
+      return {
+        [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? (options.names ? 'chosen' : value)}`,
+      };
     },
     Control: choiceControl(label, null, null),
   };
@@ -141,7 +144,12 @@ export function member(label: string, placeholder = label, place: 'first' | 'lin
     place,
     keys: one,
     read: (get, name) => get(name) || null,
-    words: (get, name) => (get(name) ? { [name]: `${label}: a member` } : {}),
+    names: 'members',
+    words: (get, name, choices) => {
+      const value = get(name);
+      if (!value) return {};
+      return { [name]: `${label}: ${choices.find((choice) => choice.value === value)?.label ?? 'a member'}` };
+    },
     Control: ({ name, get, change }) => (
       <MemberPicker
         aria-label={label}

@@ -7,6 +7,9 @@ export interface Choice<Value extends string = string> {
   readonly label: string;
 }
 
+/** What the values of a filter name by their ids, so that it can be told elsewhere than on its list. */
+export type Named = 'members' | 'warehouses';
+
 export interface FilterControlProps {
   /** What it is called in the address. */
   name: string;
@@ -34,5 +37,7 @@ export interface Filter<Value> {
     choices: readonly Choice[],
     format: Format,
   ) => Record<string, string | null>;
+  /** Absent: the values speak for themselves. */
+  readonly names?: Named;
   readonly Control: ComponentType<FilterControlProps>;
 }

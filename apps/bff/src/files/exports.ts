@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { type ExportLine, exportContentType } from '@tallyard/domain/exchange/stream';
+import { exportNotAvailable } from '@tallyard/domain/exchange/texts';
+import { maxBodyBytes } from '@tallyard/domain/limits/sizes';
+import { exportMaxMs, exportStallMs } from '@tallyard/domain/limits/time';
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+import { sendFailure } from '../http/errors.ts';
+import type { RestClient } from '../rest/client.ts';
+import { setCookieLines } from '../rest/cookies.ts';
+import { unwrap } from '../rest/envelope.ts';
+import { connectionFailure, RestFailure } from '../rest/failure.ts';
+import { callHeaders } from '../rest/headers.ts';
+import { saysUnknown } from '../rest/lacks.ts';
+import { restClientFor, type Services } from '../services.ts';
+import { permittedOrganization } from './permitted.ts';
+
+/** An export keeps api and database busy for seconds. */
+const exportPoints = 2_000;
+/** What an upstream's refusal may be long. */
+const maxRefusalBytes = 65_536;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An export of the upstream, and how a request for it is read. */
+export interface ExportRoute {
+  readonly url: string;
+  readonly endpoint: EndpointDefinition & { readonly action: ActionName };
+  /** What is asked of the upstream; 'nothing': nothing can be meant. Throws RestFailure. */
+  readonly ask: (given: Fields) => Fields | 'nothing';
+}
+
+interface Asking {
+  readonly endpoint: ExportRoute['endpoint'];
+  readonly organizationId: string;
+  readonly asked: Fields;
+}
+
+/** Asks the upstream, and gives the body of its answer once it has begun. Throws RestFailure. */
+async function openExport(
+  services: Services,
+  pool: Pool,
+  rest: RestClient,
+  { endpoint, organizationId, asked }: Asking,
+) {
+  const { transport, lacks, isOurs } = services.upstream;
+  if (lacks.has(endpoint)) throw notAvailable();
+  const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: true });
+  headers.accept = exportContentType;
+  services.upstream.calls += 1;
+  const body = JSON.stringify({ organizationId, ...asked });
+  const path = transport.pathOf(endpoint.path);
+  const signal = AbortSignal.timeout(exportMaxMs);
+  const answer = await pool
+    .request({ method: endpoint.method, path, headers, body, signal })
+    .catch((error: unknown) => Promise.reject(connectionFailure(error as Error)));
+  rest.credentials.apply(setCookieLines(answer.headers['set-cookie']));
+  if (answer.statusCode === 200 && String(answer.headers['content-type']).startsWith(exportContentType)) {
+    return answer.body;
+  }
+  try {
+    unwrap({ status: answer.statusCode, headers: answer.headers, body: await textOf(answer.body) });
+  } catch (error) {
+    if (isOurs || !saysUnknown(error)) throw error;
+    lacks.note(endpoint);
+    throw notAvailable();
+  }
+  // Whatever else an upstream answers is handed on as no file.
+  throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: answer.statusCode });
+}
+
+function notAvailable(): RestFailure {
+  return new RestFailure({ code: 'NOT_IMPLEMENTED', status: 501, message: exportNotAvailable });
+}
+
+async function textOf(body: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxRefusalBytes) throw new RestFailure({ code: 'UPSTREAM_MALFORMED' });
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function sendExport(
+  services: Services,
+  pool: Pool,
+  { endpoint, ask }: ExportRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const rest = restClientFor(services, request);
+  request.rest = rest;
+  const given = (request.body ?? {}) as Fields;
+  const organizationId = await permittedOrganization(services, rest, given.organizationId, [endpoint.action]);
+  const asked = ask(given);
+  void reply.type(exportContentType).header('cache-control', 'no-store');
+  if (asked === 'nothing') {
+    const lines: ExportLine[] = [{ total: 0, totalIsExact: true }, { end: 0 }];
+    return reply.send(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  }
+  const body = await rest.withRefresh(false, () =>
+    openExport(services, pool, rest, { endpoint, organizationId, asked }),
+  );
+  // An upstream that breaks breaks this answer too: without its last line nobody takes it for whole.
+  return reply.send(body);
+}
+
+/** Registers an export: lines of JSON (`domain/exchange/stream`), streamed through from the api. */
+export function registerExport(app: FastifyInstance, services: Services, route: ExportRoute): void {
+  // Answers of any length, each on a connection of its own that ends when nothing comes any more.
+  const pool = new Pool(new URL(services.config.upstreamUrl).origin, {
+    connections: 32,
+    pipelining: 1,
+    headersTimeout: services.config.timing.attemptMs,
+    bodyTimeout: exportStallMs,
+  });
+  app.addHook('onClose', () => pool.destroy());
+  app.post(
+    route.url,
+    { bodyLimit: maxBodyBytes, config: { points: exportPoints, countsBytes: true } },
+    async (request, reply) => {
+      try {
+        return await sendExport(services, pool, route, request, reply);
+      } catch (error) {
+        if (error instanceof RestFailure) return sendFailure(request, reply, error);
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './ordered-rows.module.css';
+import type { EntityFormState } from './use-entity-form';
+
+/** A row of a list that is edited whole. */
+export interface OrderedRow {
+  readonly key: string;
+}
+
+interface OrderedRowsProps<Row extends OrderedRow> {
+  form: EntityFormState<{ rows: Row[] }>;
+  isReadOnly: boolean;
+  /** What a row is called by its buttons. */
+  nameOf: (row: Row, index: number) => string;
+  /** The fields of a row; the one that has the focus when the row is added carries `data-name` with its key. */
+  children: (row: Row, index: number) => ReactNode;
+}
+
+/** The rows of a form in their order, each with its way up, down and out. */
+export function OrderedRows<Row extends OrderedRow>({ form, isReadOnly, nameOf, children }: OrderedRowsProps<Row>) {
+  const { rows } = form.values;
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+  const count = useRef(rows.length);
+
+  // The focus goes along with what was moved, stays in the list when a row goes, and begins in one that was added.
+  useEffect(() => {
+    const isLonger = rows.length > count.current;
+    count.current = rows.length;
+    const last = rows.at(-1);
+    const selector = isLonger && last ? `[data-name="${last.key}"]` : wanted.current;
+    wanted.current = null;
+    if (selector) list.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [rows]);
+
+  const move = (index: number, step: 1 | -1) => {
+    const row = rows[index];
+    if (!row || !rows[index + step]) return;
+    const isAtEnd = index + step === 0 || index + step === rows.length - 1;
+    wanted.current = `[data-${isAtEnd ? 'name' : step === 1 ? 'down' : 'up'}="${row.key}"]`;
+    form.mantine.reorderListItem('rows', { from: index, to: index + step });
+  };
+  const remove = (index: number) => {
+    const beside = rows[index + 1] ?? rows[index - 1];
+    wanted.current = beside ? `[data-name="${beside.key}"]` : null;
+    form.mantine.removeListItem('rows', index);
+  };
+
+  return (
+    <ol ref={list} className={classes.rows}>
+      {rows.map((row, index) => {
+        const what = nameOf(row, index);
+        return (
+          <li key={row.key} className={classes.row}>
+            {children(row, index)}
+            {!isReadOnly && (
+              <span className={classes.moves}>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`Move ${what} up`}
+                  data-up={row.key}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`Move ${what} down`}
+                  data-down={row.key}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <IconArrowDown size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon variant="subtle" aria-label={`Remove ${what}`} onClick={() => remove(index)}>
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

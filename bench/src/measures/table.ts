@@ -1,0 +1,160 @@
+import { launchBrowser, signedIn } from '@tallyard/e2e/browser';
+import { discard, startProduct } from '@tallyard/e2e/product';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { createDatabase } from '../database.ts';
+import type { Postgres } from '../postgres.ts';
+import { atMost, type Row, told } from '../result.ts';
+import { median, quantile } from '../statistics.ts';
+import { unlimited } from '../unlimited.ts';
+
+const items = 20_000;
+const pageOf = 1_000;
+/** Down a page and up again, so often that as many rows were drawn as the bound speaks of. */
+const rowsScrolled = 10_000;
+const ticks = 20;
+const searches = 20;
+/** Of a phone beside this machine. */
+const slowDown = 4;
+/** So long typing rests before the list asks: a rule of the product, and no work. */
+const restMs = 300;
+
+/** What somebody does with a table of items in a browser: ticks a row, scrolls, searches. */
+export async function measureTable(postgres: Postgres): Promise<Row[]> {
+  const database = await createDatabase(postgres.adminUrl);
+  try {
+    const product = await startProduct({ DATABASE_URL: database.url, SEED_DEMO: '1', ...unlimited });
+    const browser = await launchBrowser();
+    try {
+      await database.client.query(
+        `INSERT INTO inventory_items
+           (organization_id, item_id, warehouse_id, name, sku, category, location, quantity, reorder_point, unit_price)
+         SELECT 1, gen_random_uuid(), w.ids[1 + n % cardinality(w.ids)], 'Bolt ' || left(md5(n::text), 10), 'B-' || n,
+                'Category ' || n % 40, 'Shelf ' || n % 500, n % 90, 10, (n % 1000) / 10.0
+         FROM generate_series(1, $1::int) AS n,
+              (SELECT array_agg(warehouse_id) AS ids FROM warehouses WHERE organization_id = 1) AS w`,
+        [items],
+      );
+      await database.client.query('ANALYZE inventory_items, item_sorting, search_texts');
+      const { page } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', {
+        viewport: { width: 1440, height: 900 },
+      });
+      const devtools = await page.context().newCDPSession(page);
+      await page.goto(`/inventory?q=bolt&size=${pageOf}`);
+      await page.locator('tbody tr').nth(20).waitFor();
+      const drawn = await page.locator('tbody tr').count();
+      const tick = await ticking(page, devtools);
+      const scroll = await scrolling(browser, page);
+      await page.goto('/inventory');
+      await page.locator('tbody tr').nth(5).waitFor();
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+      const found = await searching(page);
+      const work = found.map((time) => time - restMs);
+      return [
+        told(`table: rows in the document of a page of ${pageOf}`, drawn, '', '<= 60'),
+        atMost(`table: ticking a row of ${pageOf}, processor, median`, median(tick), 'ms', 16),
+        atMost(`table: longest task while ${rowsScrolled} rows are scrolled, processor`, scroll, 'ms', 100),
+        told(`table: key to rows among ${items} at ${slowDown} times slower, median`, median(found), 'ms'),
+        told(`table: key to rows among ${items} at ${slowDown} times slower, 95 %`, quantile(found, 0.95), 'ms'),
+        atMost(`table: of that, after typing has rested ${restMs} ms`, quantile(work, 0.95), 'ms', 300),
+      ];
+    } finally {
+      await browser.close();
+      await discard(product);
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+async function taskMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+}
+
+const twoFrames = (page: Page, press: boolean) =>
+  page.evaluate(async (presses) => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+    if (presses) boxes[3]?.click();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }, press);
+
+/** Processor time of the page for one tick, each time less what the same two frames cost without it. */
+async function ticking(page: Page, devtools: CDPSession): Promise<number[]> {
+  // Processor time of the page's own thread: what else the machine does is not counted.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (press: boolean) => {
+    const before = await taskMs(devtools);
+    await twoFrames(page, press);
+    return (await taskMs(devtools)) - before;
+  };
+  const times: number[] = [];
+  for (let sample = -3; sample < ticks; sample += 1) {
+    const idle = await spent(false);
+    const time = (await spent(true)) - idle;
+    if (sample >= 0) times.push(time);
+  }
+  return times;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Processor time in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Processor time of the longest task while the page is scrolled down and up by a screen a frame, in milliseconds. */
+async function scrolling(browser: Browser, page: Page): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await page.evaluate(async (passes) => {
+    let scroller = document.querySelector('tbody')?.parentElement ?? null;
+    while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;
+    const frame = scroller ?? document.documentElement;
+    for (let pass = 0; pass < passes; pass += 1) {
+      const step = (pass % 2 === 0 ? 1 : -1) * frame.clientHeight;
+      for (let top = -1; top !== frame.scrollTop; ) {
+        top = frame.scrollTop;
+        frame.scrollTop += step;
+        await new Promise(requestAnimationFrame);
+      }
+    }
+  }, rowsScrolled / pageOf);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`));
+  if (tasks.length === 0) throw new Error('the trace has no tasks of the page');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+}
+
+/** From the key that ends a word to the first frame with its row, in milliseconds. */
+async function searching(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let sample = -2; sample < searches; sample += 1) {
+    const time = await page.evaluate(
+      async (word) => {
+        const field = document.querySelector<HTMLInputElement>('input[placeholder^="Search"]');
+        if (!field) throw new Error('there is no field to search in');
+        // As a key does: React takes no notice of a value that is only assigned.
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        const start = performance.now();
+        value?.set?.call(field, word);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        for (;;) {
+          await new Promise(requestAnimationFrame);
+          const rows = [...document.querySelectorAll('tbody tr')];
+          if (rows.length > 0 && rows.every((row) => row.textContent?.includes(word))) return performance.now() - start;
+          if (performance.now() - start > 20_000) throw new Error(`no row of ${word}`);
+        }
+      },
+      `B-${1_234 + 97 * (sample + 2)}`,
+    );
+    if (sample >= 0) times.push(time);
+  }
+  return times;
+}
