@@ -15,14 +15,12 @@ import { Figures, LowByWarehouse, Needs, Recent, Value } from './widgets';
 interface DashboardPageProps {
   /** What a new organisation has still to do. */
   firstSteps: (steps: NonNullable<DashboardQuery['firstSteps']>) => ReactNode;
-  /** Who has just changed an item, for some seconds. */
-  changedBy: (itemId: string) => ReactNode;
 }
 
 const wide: ReadonlySet<WidgetName> = new Set(['figures']);
 
 /** Where somebody who has signed in begins: what needs them, how much there is, where it runs low, what has just changed. */
-export function DashboardPage({ firstSteps, changedBy }: DashboardPageProps) {
+export function DashboardPage({ firstSteps }: DashboardPageProps) {
   useTitle('Dashboard');
   const { partOf, withWarehouses, withSteps, retry } = useDashboard();
   const [arrangement, arrange] = useDashboardArrangement();
@@ -69,7 +67,7 @@ export function DashboardPage({ firstSteps, changedBy }: DashboardPageProps) {
         onRetry={retry}
         all={<Link to={`${pages.inventory}?sort=UPDATED_AT&dir=desc`}>All items</Link>}
       >
-        {(changed) => <Recent changed={changed} changedBy={changedBy} />}
+        {(changed) => <Recent changed={changed} />}
       </Widget>
     ),
   };

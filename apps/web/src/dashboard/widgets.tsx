@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentence } from '../shared/format/format';
 import { useFormat } from '../shared/format/use-format';
+import { ChangedBy } from '../shared/live/changed-by';
 import { rowsOf } from '../shared/queries/missing-values';
 import { Told, Untold } from '../shared/queries/told';
 import classes from './dashboard.module.css';
@@ -250,7 +251,7 @@ function Count({ of: count, to }: { of: number | null | undefined; to: string })
 }
 
 /** The items that changed last, as they are now. */
-export function Recent({ changed, changedBy }: { changed: Changed; changedBy: (itemId: string) => ReactNode }) {
+export function Recent({ changed }: { changed: Changed }) {
   const rows = rowsOf<DashboardItemFragment>(changed) ?? [];
   const format = useFormat();
   if (rows.length === 0) return <p className={classes.nothing}>Nothing has changed yet.</p>;
@@ -270,7 +271,7 @@ export function Recent({ changed, changedBy }: { changed: Changed; changedBy: (i
             </span>
           </span>
           <span className={classes.end}>
-            {changedBy(item.id)}
+            <ChangedBy id={item.id} />
             <strong className="ui-num">
               <Told of={item} field="quantity">
                 {format.quantity}
