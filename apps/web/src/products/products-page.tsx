@@ -1,12 +1,15 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
@@ -15,6 +18,8 @@ import { ProductFigures } from './product-figures';
 import { productList } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
+
+const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
 
 const words = { caption: 'Products', one: 'product', many: 'products' };
 const idOf = (product: ProductRowFragment) => product.id;
@@ -26,6 +31,7 @@ export function ProductsPage() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
+  const exporting = useExportInAddress(list.url, 'products.export');
   const withBulk = useShown('showBulkOperations');
   const format = useFormat();
   const navigate = useNavigate();
@@ -50,9 +56,14 @@ export function ProductsPage() {
         title="Products"
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
-          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add product
-          </GatedButton>
+          <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              Add product
+            </GatedButton>
+          </>
         }
       />
       <ProductFigures status={list.state.filters.status} change={list.change} />
@@ -76,8 +87,11 @@ export function ProductsPage() {
             A product says once what items of one SKU have in common: name, price, supplier.
           </EmptyState>
         }
-        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} /> : undefined}
+        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
+      {exporting.selected && (
+        <ExportProducts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+      )}
       <Outlet />
     </>
   );
