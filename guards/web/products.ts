@@ -37,4 +37,17 @@ export const guards: readonly Guard[] = [
     without: "initialValues: { reason: '', force: true }",
     proof: { file, tests: ['while there is stock a product is deleted only when that is said'] },
   },
+  {
+    name: 'products.live',
+    promise: 'What a colleague changes of a product is seen by whoever has the catalogue open, without asking.',
+    code: {
+      file: 'apps/web/src/products/live-products.tsx',
+      text: 'client.cache.writeFragment({ ...shape, data: product });',
+    },
+    without: '',
+    proof: {
+      file: 'apps/web/src/products/live-products.test.tsx',
+      tests: ['one who only looks takes the new values, and asks for nothing in the background'],
+    },
+  },
 ];

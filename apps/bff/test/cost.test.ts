@@ -211,6 +211,7 @@ describe('what an operation has cost', () => {
     const inputs: Record<string, Record<string, unknown>> = {
       AdjustInventoryItem: { adjustment: 1 },
       ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
+      ChangeProductOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       CreateAlertRule: { name: 'x' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
       BulkUpdateItems: { category: 'Bolts' },

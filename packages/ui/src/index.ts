@@ -4,7 +4,7 @@ export { DialogClose } from './dialogs/dialog-close';
 export * from './dialogs/gated';
 export * from './dialogs/leave-question';
 export * from './dialogs/side-panel';
-export { hasUnsavedWork, useUnsaved, useUnsavedIf } from './dialogs/use-unsaved';
+export { hasUnsavedWork, useUnsavedIf } from './dialogs/use-unsaved';
 export * from './fields/field-status';
 export * from './fields/use-field-check';
 export * from './figures/bar-breakdown';

@@ -917,6 +917,16 @@ export type PlanVerdict =
   | 'UNCHANGED'
   | 'UPDATE';
 
+/** What was done to products. */
+export type ProductChangeKind =
+  | 'CREATED'
+  | 'DELETED'
+  /** Many at once: read your list again. */
+  | 'IMPORTED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'UPDATED';
+
 export type ProductCustomFieldFilter = {
   /** Of one of `productCustomFields`. */
   key: string;

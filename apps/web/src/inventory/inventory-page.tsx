@@ -10,6 +10,7 @@ import type { CameFrom } from '../shared/lists/came-from';
 import { readList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useFreshThings } from '../shared/live/fresh-things';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
@@ -21,11 +22,10 @@ import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
 import { itemList } from './list/item-list';
 import { NoItems } from './list/no-items';
-import { useFreshItems } from './live/fresh-items';
 import { useChoices } from './use-choices';
 
-const ImportDialog = later(async () => (await import('./import/import-dialog')).ImportDialog);
 const ExportItems = later(async () => (await import('./export-items')).ExportItems);
+const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
 
 const words = { caption: 'Inventory items', one: 'item', many: 'items' };
 const idOf = (item: ItemRowFragment) => item.id;
@@ -76,7 +76,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
     () => ({ warehouse: warehouses, category: categories.map((name) => ({ value: name, label: name })) }),
     [warehouses, categories],
   );
-  const fresh = useFreshItems();
+  const fresh = useFreshThings();
   const isFresh = useCallback((item: ItemRowFragment) => fresh.has(item.id), [fresh]);
   const noteSearch = useCallback(() => track('inventory_search_used', 'inventory'), [track]);
 
@@ -128,10 +128,10 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {exporting.selected && (
         <ExportItems list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
       )}
+      {importing && <ImportItems onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );

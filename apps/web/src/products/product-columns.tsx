@@ -3,6 +3,7 @@ import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
 import { RowLink } from '../shared/lists/row-link';
 import { momentColumn } from '../shared/lists/told-columns';
+import { ChangedBy } from '../shared/live/changed-by';
 import { Told, Untold } from '../shared/queries/told';
 import type { ProductRowFragment } from './generated/operations';
 import classes from './products.module.css';
@@ -46,9 +47,12 @@ export function productColumns(
       sortKey: 'NAME',
       cell: (product) => (
         <>
-          <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
-            <Told of={product} field="name" inControl />
-          </RowLink>
+          <span className={classes.title}>
+            <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
+              <Told of={product} field="name" inControl />
+            </RowLink>
+            <ChangedBy id={product.id} />
+          </span>
           <NarrowOnly>
             <span className="ui-code">{product.sku}</span>
             <span>{product.category}</span>

@@ -13,6 +13,7 @@ import { Told } from '../shared/queries/told';
 import { DeleteProduct } from './delete-product';
 import { DuplicateDialog } from './duplicate-dialog';
 import { type ProductDetailFragment, ProductHistoryDocument, useProductQuery } from './generated/operations';
+import { LiveProducts } from './live-products';
 import { PriceHistory } from './price-history';
 import { ProductDialog } from './product-dialog';
 import { ProductFacts } from './product-facts';
@@ -34,7 +35,11 @@ export function ProductPage() {
       of={(data) => data.product}
       missing="It may have been deleted, or it belongs to another organisation."
     >
-      {(product) => <OpenProduct key={product.id} product={product} />}
+      {(product) => (
+        <LiveProducts>
+          <OpenProduct key={product.id} product={product} />
+        </LiveProducts>
+      )}
     </DetailPage>
   );
 }

@@ -1,18 +1,20 @@
-import { IconFileExport, IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
+import { useFreshThings } from '../shared/live/fresh-things';
 import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
+import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
 import { ProductFigures } from './product-figures';
 import { productList } from './product-list';
@@ -20,6 +22,7 @@ import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
 
 const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
+const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
 const words = { caption: 'Products', one: 'product', many: 'products' };
 const idOf = (product: ProductRowFragment) => product.id;
@@ -28,15 +31,28 @@ const choicesOf = (names: readonly string[]) => names.map((name) => ({ value: na
 
 /** The catalogue of the organisation; a new product is added over it. */
 export function ProductsPage() {
+  return (
+    <LiveProducts>
+      <Catalogue />
+    </LiveProducts>
+  );
+}
+
+function Catalogue() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
   const exporting = useExportInAddress(list.url, 'products.export');
+  const importGate = useGate('products.import', 'files.upload');
   const withBulk = useShown('showBulkOperations');
+  const withImport = useShown('showManagerTools');
+  const [importing, setImporting] = useState(false);
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { categories, suppliers } = useProductChoices();
+  const fresh = useFreshThings();
+  const isFresh = useCallback(({ id }: ProductRowFragment) => fresh.has(id), [fresh]);
   const from = useRef<CameFrom>({ search, ids: [] });
   from.current = { search, ids: list.rows.map(idOf) };
   const open = useCallback(
@@ -60,6 +76,16 @@ export function ProductsPage() {
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export
             </HeadAction>
+            {withImport && (
+              <GatedButton
+                {...importGate}
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </GatedButton>
+            )}
             <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
               Add product
             </GatedButton>
@@ -73,6 +99,7 @@ export function ProductsPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
+        isFresh={isFresh}
         onRowPress={open}
         choices={choices}
         empty={
@@ -92,6 +119,7 @@ export function ProductsPage() {
       {exporting.selected && (
         <ExportProducts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
       )}
+      {importing && <ImportProducts onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );

@@ -7,6 +7,8 @@ import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
+import { LiveConnection } from '../shared/live/live-connection';
+import { LiveContext } from '../shared/live/live-context';
 import { NewProduct } from './new-product';
 import { ProductPage } from './product-page';
 import { ProductsPage } from './products-page';
@@ -40,12 +42,14 @@ const price = (id: string, to: string, reason: string | null) => ({
 const colour = { key: 'colour', name: 'Colour', type: 'CHOICE' as const, isRequired: true, options: ['Red', 'Blue'] };
 
 const routes = (
-  <Routes>
-    <Route path="/products" element={<ProductsPage />}>
-      <Route path="new" element={<NewProduct />} />
-    </Route>
-    <Route path="/products/:productId" element={<ProductPage />} />
-  </Routes>
+  <LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>
+    <Routes>
+      <Route path="/products" element={<ProductsPage />}>
+        <Route path="new" element={<NewProduct />} />
+      </Route>
+      <Route path="/products/:productId" element={<ProductPage />} />
+    </Routes>
+  </LiveContext>
 );
 
 function show(at: string, role: 'admin' | 'user' | 'viewer' = 'admin', said: object = {}, refusal?: GraphQLError) {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider';
 import { Dialog } from './dialog';
 import { DialogClose } from './dialog-close';
-import { useUnsaved } from './use-unsaved';
+import { useUnsavedIf } from './use-unsaved';
 
 function Field() {
   const [text, setText] = useState('');
-  useUnsaved(text);
+  useUnsavedIf(text !== '');
   return <input aria-label="Inside" data-autofocus value={text} onChange={(event) => setText(event.target.value)} />;
 }
 

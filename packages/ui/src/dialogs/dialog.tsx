@@ -5,7 +5,7 @@ import { LeaveQuestion } from './leave-question';
 import { UnsavedContext, useUnsavedIf } from './use-unsaved';
 
 export interface DialogProps extends ModalProps {
-  /** What is entered in it, compared as JSON with the first time; a form within may tell it by `useUnsaved`. */
+  /** What is entered in it, compared as JSON with the first time; a form within may tell it by `useUnsavedIf`. */
   unsaved?: readonly unknown[];
 }
 

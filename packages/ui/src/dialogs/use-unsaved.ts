@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** Forms on the page that hold what was not saved. */
 const unsavedForms = new Set<symbol>();
@@ -23,11 +23,4 @@ export function useUnsavedIf(isUnsaved: boolean): void {
       note?.(false);
     };
   }, [note, isUnsaved]);
-}
-
-/** As `useUnsavedIf`, once these values, compared as JSON, are no longer those of the first time. */
-export function useUnsaved(...values: readonly unknown[]): void {
-  const text = JSON.stringify(values);
-  const [first] = useState(text);
-  useUnsavedIf(text !== first);
 }

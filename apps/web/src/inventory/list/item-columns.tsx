@@ -4,10 +4,10 @@ import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
 import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
+import { ChangedBy } from '../../shared/live/changed-by';
 import type { Gate } from '../../shared/permissions/permissions';
 import { Told } from '../../shared/queries/told';
 import type { ItemRowFragment } from '../generated/operations';
-import { ChangedBy } from '../live/changed-by';
 import { LevelOf, WarehouseOf } from '../told-item';
 import classes from './items.module.css';
 
@@ -38,7 +38,7 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
               <Told of={item} field="name" inControl />
             </RowLink>
             {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
-            <ChangedBy itemId={item.id} />
+            <ChangedBy id={item.id} />
           </span>
           <NarrowOnly>
             <span className="ui-code">

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useCallback } from 'react';
 import type { InventoryItemSortKey } from '../../generated/schema-types';
+import { type ChangedBy, FreshThingsContext, whoOf } from '../../shared/live/fresh-things';
 import { useBatch } from '../../shared/live/use-batch';
 import { useChanges } from '../../shared/live/use-changes';
 import { useEased } from '../../shared/live/use-eased';
@@ -11,7 +12,6 @@ import { useChanged, useMissed } from '../../shared/rooms/use-changed';
 import { useAuth } from '../../shared/session/auth';
 import type { InventoryItemsQueryVariables } from '../generated/operations';
 import { ItemChangesDocument, type ItemChangesSubscription, LiveItemFragmentDoc } from '../generated/shell-operations';
-import { type ChangedBy, FreshItemsContext } from './fresh-items';
 import { useInventoryService } from './use-inventory-service';
 
 type Change = ItemChangesSubscription['itemChanged'];
@@ -65,7 +65,7 @@ export function LiveItemsProvider({ children }: { children: ReactNode }) {
     onGap: (quietMs) => mayRefetch && missed(quietMs, 'items'),
   });
 
-  return <FreshItemsContext value={fresh}>{children}</FreshItemsContext>;
+  return <FreshThingsContext value={fresh}>{children}</FreshThingsContext>;
 }
 
 /** Orders in which a row stays where it is, whatever becomes of its stock. */
@@ -83,9 +83,4 @@ function listOnPage(client: ApolloClient): 'stays' | 'may change' {
     return query.getCurrentResult().loading || Object.keys(narrowed).length > 0 || !steady.has(sortBy ?? 'NAME');
   });
   return mayChange ? 'may change' : 'stays';
-}
-
-function whoOf({ person, apiKeyName }: Change): string {
-  const name = person?.name ?? 'somebody';
-  return apiKeyName === null ? name : `${name} (${apiKeyName})`;
 }

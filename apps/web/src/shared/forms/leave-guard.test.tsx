@@ -1,4 +1,4 @@
-import { UiProvider, useUnsaved } from '@tallyard/ui';
+import { UiProvider, useUnsavedIf } from '@tallyard/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { leaveBy } from './leaving';
 function Form() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  useUnsaved(text);
+  useUnsavedIf(text !== '');
   return (
     <>
       <input aria-label="Field" value={text} onChange={(event) => setText(event.target.value)} />

@@ -1,10 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
 import classes from './changed-by.module.css';
-import { useFreshItems } from './fresh-items';
+import { useFreshThings } from './fresh-things';
 
-/** Says for some seconds who has just changed an item; nothing for one's own changes. */
-export function ChangedBy({ itemId }: { itemId: string }) {
-  const fresh = useFreshItems().get(itemId);
+/** Says for some seconds who has just changed a thing; nothing for one's own changes. */
+export function ChangedBy({ id }: { id: string }) {
+  const fresh = useFreshThings().get(id);
   if (!fresh) return null;
   return (
     <span className={classes.by} title={`Changed by ${fresh.who}`}>
