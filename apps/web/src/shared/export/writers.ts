@@ -67,9 +67,8 @@ async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
   };
 }
 
-// XML has no way to write these.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+// XML has no way to write any other.
+const unwritable = /[^\t\n\r\u0020-\uFFFD]/g;
 
 /** Texts are cells of type text, so that none is a formula; numbers are numbers. */
 async function spreadsheetWriter({ columns, withHeader }: FileSettings): Promise<FileWriter> {
