@@ -79,9 +79,16 @@ async function importFile(): Promise<{ created: number }> {
     headers: { cookie: manager.cookie, 'x-organization-id': '1' },
     body: form,
   });
-  const envelope = (await answer.json()) as { success: boolean; data: { created: number }; error?: unknown };
+  const envelope = (await answer.json()) as { success: boolean; data: { planId: string }; error?: unknown };
   if (!envelope.success) throw new Error(JSON.stringify(envelope.error));
-  return envelope.data;
+  for (;;) {
+    const { data: plan } = await manager.call<{ status: string; outcomes: { applied: number } }>(
+      'GET',
+      `/api/plans/${envelope.data.planId}`,
+    );
+    if (plan?.status === 'applied') return { created: plan.outcomes.applied };
+    await delay(100);
+  }
 }
 
 test(`while ${importedRows} rows are imported, a page of the list stays fast, and changes go on`, async () => {

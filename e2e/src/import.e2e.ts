@@ -33,8 +33,8 @@ afterAll(async () => {
   await discard(product);
 });
 
-/** Takes the file through the dialog and gives the figures of the result. */
-async function importFile(page: Page): Promise<Record<string, string>> {
+/** Takes the file through the dialog and gives what it would do, by its name; the dialog stays. */
+async function checkFile(page: Page): Promise<Record<string, string>> {
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import items' });
   await dialog.getByRole('combobox', { name: 'Warehouse' }).or(dialog.getByLabel('Warehouse')).first().click();
@@ -51,38 +51,51 @@ async function importFile(page: Page): Promise<Record<string, string>> {
   await dialog.getByText('The file names GBP, and your prices are in EUR').waitFor();
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
   await dialog.getByText('6 of 3,007 rows are not valid').waitFor({ timeout: 120_000 });
-  await dialog.getByRole('button', { name: 'Import the 3,001 valid rows' }).click();
-  await dialog.getByText('Import finished').waitFor({ timeout: 120_000 });
-  const result = dialog.getByRole('group', { name: 'Result' }).or(dialog.getByLabel('Result')).first();
-  const text = (await result.innerText()).replace(/\s+/g, ' ');
-  const figures = Object.fromEntries(
+  const counts = dialog.getByRole('group', { name: 'What would be done' }).or(dialog.getByLabel('What would be done'));
+  const text = (await counts.first().innerText()).replace(/\s+/g, ' ');
+  return Object.fromEntries(
     ['Created', 'Existing', 'Updated', 'Failed'].map((label) => [
       label.toLowerCase(),
       new RegExp(`${label} ([\\d,]+)`, 'i').exec(text)?.[1] ?? text,
     ]),
   );
-  const errors = dialog.getByRole('region', { name: 'Row errors' });
-  await expect.poll(() => errors.getByRole('row').count()).toBe(namelessRows.length + 1);
-  // The header is line 1, so that the line is the one a spreadsheet shows.
-  await errors
-    .getByRole('row')
-    .filter({ hasText: String((namelessRows[0] ?? 0) + 1) })
-    .getByText('Name is required')
-    .waitFor();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  return figures;
 }
 
-test("a shop's file of 3,007 rows imports with a mapping: 3,001 items and 6 readable errors, and nothing a second time", async () => {
+test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say why not, nothing a second time, and undone", async () => {
   const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
-  expect(await importFile(page)).toEqual({ created: '3,001', existing: '0', updated: '0', failed: '6' });
+  expect(await checkFile(page)).toEqual({ created: '3,001', existing: '0', updated: '0', failed: '6' });
+  await page.getByRole('button', { name: 'Look at the plan' }).click();
+  await page.getByRole('tab', { name: 'Errors (6)' }).click();
+  // The header is line 1, so that the line is the one a spreadsheet shows.
+  await page
+    .getByRole('row')
+    .filter({ hasText: `Line ${(namelessRows[0] ?? 0) + 1}` })
+    .getByText('Name: Name is required')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Apply 3,001 rows' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 3,001 rows' }).click();
+  await page.getByRole('tab', { name: 'Success (3,001)' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('tab', { name: 'Failed (6)' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Failed rows' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('shop-failed.csv');
+  const planUrl = page.url();
 
+  await page.goto(`${product.url}/inventory`);
   await page.getByPlaceholder(/^Search name/).fill('A99');
   await page.getByRole('row').filter({ hasText: /A99X/ }).waitFor();
   await page.getByRole('row').filter({ hasText: /A99x/ }).waitFor();
 
-  await page.goto('/inventory');
-  expect(await importFile(page)).toEqual({ created: '0', existing: '3,001', updated: '0', failed: '6' });
+  await page.goto(`${product.url}/inventory`);
+  expect(await checkFile(page)).toEqual({ created: '0', existing: '3,001', updated: '0', failed: '6' });
+
+  await page.goto(planUrl);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 3,001 rows' }).click();
+  await page.getByRole('tab', { name: 'Reversed (3,001)' }).waitFor({ timeout: 120_000 });
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -1,46 +1,42 @@
 import type { Guard } from '../guard.ts';
 
-const importTests = 'apps/web/src/inventory/import/import-dialog.test.tsx';
+const importTests = 'apps/web/src/inventory/import/import-items.test.tsx';
 
 export const guards: readonly Guard[] = [
   {
     name: 'inventory.import-key-kept',
-    promise: 'An import that got no answer is known again when it is sent again.',
+    promise: 'A plan of a file that got no answer is known again when it is asked for again.',
     code: {
-      file: 'apps/web/src/inventory/import/use-import.ts',
-      text: `if (result.kind !== 'unknown') press.current.settled();`,
+      file: 'apps/web/src/shared/import/use-file-import.ts',
+      text: `if (answer.kind !== 'unknown') press.current.settled();`,
     },
     without: 'press.current.settled();',
     proof: {
       file: importTests,
-      tests: [
-        'an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report',
-      ],
+      tests: ['a plan that got no answer is asked for again with the same key, and not made twice'],
     },
   },
   {
     name: 'inventory.import-key-settled',
-    promise: 'An import that was answered is another one when it is sent again.',
+    promise: 'A plan of a file that was answered is another one when it is asked for again.',
     code: {
-      file: 'apps/web/src/inventory/import/use-import.ts',
-      text: `if (result.kind !== 'unknown') press.current.settled();`,
+      file: 'apps/web/src/shared/import/use-file-import.ts',
+      text: `if (answer.kind !== 'unknown') press.current.settled();`,
     },
     without: '',
-    proof: { file: importTests, tests: ['an import that was refused is another one when it is sent again'] },
+    proof: { file: importTests, tests: ['a plan that was refused is another one when it is asked for again'] },
   },
   {
     name: 'inventory.import-key-sent',
     promise: 'An upload carries its key.',
     code: {
-      file: 'apps/web/src/inventory/import/upload.ts',
+      file: 'apps/web/src/shared/import/upload.ts',
       text: `call.setRequestHeader('Idempotency-Key', idempotencyKey);`,
     },
     without: '',
     proof: {
       file: importTests,
-      tests: [
-        'an import that got no answer is not said to have changed nothing; sent again, it has the same key and its report',
-      ],
+      tests: ['a plan that got no answer is asked for again with the same key, and not made twice'],
     },
   },
   {
@@ -99,12 +95,12 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-unknown',
     promise: 'An import whose answer was lost is never said to have changed nothing.',
     code: {
-      file: 'apps/web/src/inventory/import/import-report.ts',
+      file: 'apps/web/src/shared/import/upload-answer.ts',
       text: "if (mayBeDone(code)) return { kind: 'unknown' };",
     },
     without: '',
     proof: {
-      file: 'apps/web/src/inventory/import/import-report.test.ts',
+      file: 'apps/web/src/shared/import/upload-answer.test.ts',
       tests: ['after a lost answer it is not known whether it was done'],
     },
   },

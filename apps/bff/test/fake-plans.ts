@@ -13,7 +13,7 @@ export function plan(id: string): string {
 }
 
 export function planRow(position: number): string {
-  return `{"position": ${position}, "thing": {"entity": "item", "id": "i${position}"}, "label": "Bolt (B-${position})",
+  return `{"position": ${position}, "sourceRow": 2, "given": [${['SKU', 'Name', 'Price', 'Category', 'Supplier', 'Unit'].map((column) => `{"column": "${column}", "text": "B"}`).join()}], "thing": {"entity": "item", "id": "i${position}"}, "label": "Bolt (B-${position})",
     "changes": [{"field": "category", "from": null, "to": "Bolts"}, {"field": "unitPrice", "from": 1, "to": 2.5}],
     "verdict": "error", "problems": [{"field": "category", "value": "", "reason": "Category is required", "code": "VALIDATION_FAILED"}],
     "outcome": null, "outcomeReason": null, "undoOutcome": null, "undoReason": null}`;

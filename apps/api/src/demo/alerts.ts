@@ -45,7 +45,7 @@ const rules: readonly RuleValues[] = [
 const openAlerts = 10;
 
 /** Rules that watch the demo's stock, with what they raised: mostly resolved, a few still open. */
-export async function seedAlerts(transaction: TenantTransaction): Promise<void> {
+export async function seedAlerts(transaction: TenantTransaction, userId: string): Promise<void> {
   for (const rule of rules) await insertRule(transaction, newId(), rule);
   const { raised } = await evaluateChanges(transaction, await asIfFallen(transaction));
   await spreadOverPastWeeks(transaction);
@@ -54,6 +54,7 @@ export async function seedAlerts(transaction: TenantTransaction): Promise<void> 
   await changeInstances(transaction, 'resolve', ids.slice(openAlerts), resolution);
   await changeInstances(transaction, 'acknowledge', ids.slice(0, 2), { assignedTo: null, notes: null });
   await resolveWithinTwoDays(transaction);
+  await acknowledgeWithinTheHour(transaction, userId);
 }
 
 /** The stock there is, as if each item had just come to it. */
@@ -86,5 +87,23 @@ async function resolveWithinTwoDays(transaction: TenantTransaction): Promise<voi
     `UPDATE alert_instances SET resolved_at = least(now(), triggered_at + interval '1 hour' * (2 + ascii(item_name) % 40))
      WHERE organization_id = $1 AND status = 'resolved'`,
     [transaction.organizationId],
+  );
+}
+
+/** By somebody, some minutes after they were raised, and noted in their histories like everything that is done. */
+async function acknowledgeWithinTheHour(transaction: TenantTransaction, userId: string): Promise<void> {
+  await transaction.query(
+    `UPDATE alert_instances SET acknowledged_by = $2, acknowledged_at = triggered_at + interval '25 minutes'
+     WHERE organization_id = $1 AND status = 'acknowledged'`,
+    [transaction.organizationId, userId],
+  );
+  await transaction.query(
+    `INSERT INTO audit_entries
+       (organization_id, entry_id, user_id, action, entity, entity_id, before, after, created_at)
+     SELECT organization_id, gen_random_uuid(), $2, 'alert.acknowledge', 'alert', instance_id,
+            jsonb_build_object('itemName', item_name, 'status', 'triggered'),
+            jsonb_build_object('itemName', item_name, 'status', 'acknowledged'), acknowledged_at
+     FROM alert_instances WHERE organization_id = $1 AND status = 'acknowledged'`,
+    [transaction.organizationId, userId],
   );
 }

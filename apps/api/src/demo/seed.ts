@@ -56,7 +56,7 @@ export async function seedDemo(database: Database, hash: (password: string) => P
       const tenant = await enterOrganization(transaction, rows[0]?.id ?? 1);
       await insertOrganization(tenant, plan, userIds);
       await insertStock(tenant, plan, random, userIds.user);
-      await seedAlerts(tenant);
+      await seedAlerts(tenant, userIds.user);
     }
     return true;
   });

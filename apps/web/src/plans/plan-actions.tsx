@@ -10,6 +10,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
 import { useChanged } from '../shared/rooms/use-changed';
+import { FailedRows } from './failed-rows';
 import { ApplyPlanDocument, CancelPlanDocument, type PlanDetailFragment } from './generated/operations';
 import { factsOf } from './plan-kinds';
 import { UndoPlanDialog } from './undo-plan-dialog';
@@ -50,6 +51,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
 
   return (
     <>
+      <FailedRows plan={plan} />
       {plan.status === 'PLANNING' && (
         <HeadAction icon={IconX} gate={gate} onPress={() => setAsking('cancel')}>
           Cancel plan

@@ -1,4 +1,5 @@
 import type { PlanProgressFragment, PlanRowsQueryVariables } from './generated/operations';
+import { isOfFile } from './plan-words';
 
 type Asked = Pick<PlanRowsQueryVariables, 'verdict' | 'outcome' | 'undoOutcome'>;
 
@@ -33,10 +34,12 @@ export function tabsOf(plan: PlanProgressFragment): { tab: PlanTab; label: strin
       : status === 'UNDONE' || status === 'UNDOING'
         ? { reversed: undo?.reversed ?? 0, kept: undo?.kept ?? 0, stayed: undo?.refused ?? 0 }
         : { ...counted(outcomes) };
+  // What became of a file is told as All, Success and Failed.
+  const ofFile: Partial<Record<PlanTab, string>> = isOfFile(plan) ? { applied: 'Success', refused: 'Failed' } : {};
   const some = Object.entries(counts).filter(([name, count]) => name in parts && count > 0) as [PlanTab, number][];
   return [['all', rowCount ?? 0] as [PlanTab, number], ...some].map(([tab, count]) => ({
     tab,
-    label: parts[tab].label,
+    label: ofFile[tab] ?? parts[tab].label,
     count,
   }));
 }

@@ -1,13 +1,16 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
+import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import type { ProductRowFragment } from './generated/operations';
@@ -17,6 +20,9 @@ import { ProductFigures } from './product-figures';
 import { productList } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
+
+const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
+const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
 const words = { caption: 'Products', one: 'product', many: 'products' };
 const idOf = (product: ProductRowFragment) => product.id;
@@ -36,7 +42,11 @@ function Catalogue() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
+  const exporting = useExportInAddress(list.url, 'products.export');
+  const importGate = useGate('products.import', 'files.upload');
   const withBulk = useShown('showBulkOperations');
+  const withImport = useShown('showManagerTools');
+  const [importing, setImporting] = useState(false);
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -62,9 +72,24 @@ function Catalogue() {
         title="Products"
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
-          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add product
-          </GatedButton>
+          <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
+            {withImport && (
+              <GatedButton
+                {...importGate}
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                Import
+              </GatedButton>
+            )}
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              Add product
+            </GatedButton>
+          </>
         }
       />
       <ProductFigures status={list.state.filters.status} change={list.change} />
@@ -89,8 +114,12 @@ function Catalogue() {
             A product says once what items of one SKU have in common: name, price, supplier.
           </EmptyState>
         }
-        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} /> : undefined}
+        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
+      {exporting.selected && (
+        <ExportProducts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+      )}
+      {importing && <ImportProducts onClose={() => setImporting(false)} />}
       <Outlet />
     </>
   );

@@ -24,6 +24,9 @@ export const fileOptions = {
   decimal: oneOf(decimalSigns).optional(),
 };
 
+/** How a file is looked at: also whether it has a header is found out. */
+export const lookOptions = z.object({ ...fileOptions, skipFirstRow: yesNo('skipFirstRow').optional() });
+
 /** What becomes of the rows of a file (PRD-45, INV-60; `mode` is of ADR 0004). */
 export const rowOptions = {
   ...fileOptions,

@@ -3,7 +3,7 @@ import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
-import { columnName, fileOptions, importAnswer, lookAnswer, rowOptions } from '../imports/options.ts';
+import { columnName, importAnswer, lookAnswer, lookOptions, rowOptions } from '../imports/options.ts';
 
 /** The `options` field of the multipart body (INV-60). */
 export const itemImportOptions = z.object({
@@ -21,8 +21,6 @@ export const itemImportOptions = z.object({
   warehouseId,
 });
 export type ItemImportOptions = z.output<typeof itemImportOptions>;
-
-export const itemFileOptions = z.object(fileOptions);
 
 const query = z.object({ organizationId: organizationQuery });
 
@@ -64,6 +62,6 @@ export const lookAtItemsFile = endpoint({
   repeatable: true,
   summary: 'What the file (sent as to the import) is: its encoding, delimiter, columns and first rows.',
   query,
-  options: itemFileOptions,
+  options: lookOptions,
   output: lookAnswer,
 });

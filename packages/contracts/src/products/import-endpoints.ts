@@ -3,7 +3,7 @@ import { productImportFields } from '@tallyard/domain/products/import-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
-import { columnName, fileOptions, importAnswer, lookAnswer, rowOptions } from '../imports/options.ts';
+import { columnName, importAnswer, lookAnswer, lookOptions, rowOptions } from '../imports/options.ts';
 
 /** The `options` field of the multipart body (PRD-45). */
 export const productImportOptions = z.object({
@@ -14,8 +14,6 @@ export const productImportOptions = z.object({
   customFieldMapping: z.record(columnName, customFieldKey).optional(),
 });
 export type ProductImportOptions = z.output<typeof productImportOptions>;
-
-export const productFileOptions = z.object(fileOptions);
 
 const query = z.object({ organizationId: organizationQuery });
 
@@ -56,6 +54,6 @@ export const lookAtProductsFile = endpoint({
   repeatable: true,
   summary: 'What the file (sent as to the import) is: its encoding, delimiter, columns and first rows.',
   query,
-  options: productFileOptions,
+  options: lookOptions,
   output: lookAnswer,
 });

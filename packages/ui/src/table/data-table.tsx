@@ -55,11 +55,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { arrangement: kept = asTheListHasIt, onArrange } = props;
   const [dragged, setDragged] = useState<Arrangement | null>(null);
   const arrangement = dragged ?? kept;
-  const resize = (key: string, width: number | null, isDone: boolean) => {
-    const next = withWidth(kept, key, width);
+  // Headers and rows hold on to what they are given, so that a tick draws neither again.
+  const latest = useRef({ kept, onArrange, onSort: props.onSort });
+  latest.current = { kept, onArrange, onSort: props.onSort };
+  const resize = useCallback((key: string, width: number | null, isDone: boolean) => {
+    const next = withWidth(latest.current.kept, key, width);
     setDragged(isDone ? null : next);
-    if (isDone) onArrange?.(next);
-  };
+    if (isDone) latest.current.onArrange?.(next);
+  }, []);
+  const order = useCallback((sort: Sort) => latest.current.onSort?.(sort), []);
   const { density = 'roomy' } = arrangement;
   const columns = useMemo(() => arrangedColumns(props.columns, arrangement), [props.columns, arrangement]);
   const frame = useRef<HTMLDivElement>(null);
@@ -114,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             sort={props.sort ?? null}
-            onSort={props.onSort}
+            onSort={props.onSort && order}
             selection={selection}
             onResize={onArrange && resize}
           />

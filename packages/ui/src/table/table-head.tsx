@@ -1,5 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { isArranged } from './arrangement';
 import { ColumnHandle } from './column-handle';
 import { type Column, nextSort, type Sort } from './columns';
@@ -47,7 +48,7 @@ interface HeaderCellProps<Row> {
   onResize?: TableHeadProps<Row>['onResize'];
 }
 
-function HeaderCell<Row>({ column, sort, onSort, onResize }: HeaderCellProps<Row>) {
+function HeaderCellDrawn<Row>({ column, sort, onSort, onResize }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort.direction : null;
   const Icon = sorted === 'asc' ? IconArrowUp : sorted === 'desc' ? IconArrowDown : IconArrowsSort;
@@ -86,3 +87,5 @@ function HeaderCell<Row>({ column, sort, onSort, onResize }: HeaderCellProps<Row
     </th>
   );
 }
+
+const HeaderCell = memo(HeaderCellDrawn) as typeof HeaderCellDrawn;

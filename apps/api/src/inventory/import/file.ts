@@ -1,8 +1,4 @@
-import {
-  type ItemImportOptions,
-  itemFileOptions,
-  itemImportOptions,
-} from '@tallyard/contracts/inventory/import-endpoints';
+import { type ItemImportOptions, itemImportOptions } from '@tallyard/contracts/inventory/import-endpoints';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
@@ -47,7 +43,7 @@ export async function importItemFile(
 /** What a file of items is and begins with. */
 export function lookAtItemFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
-  return lookAt(upload, itemFileOptions);
+  return lookAt(upload);
 }
 
 const titleOf = ({ fileName }: Upload) => `Import of ${fileName.trim().slice(-150) || 'a file'}`;

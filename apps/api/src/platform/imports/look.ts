@@ -1,21 +1,20 @@
+import { lookOptions } from '@tallyard/contracts/imports/options';
 import { fileIsEmpty, readNumber } from '@tallyard/domain/imports/files';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import { nameColumns } from '@tallyard/domain/imports/mapping';
 import { maxImportColumns } from '@tallyard/domain/limits/sizes';
-import type { z } from 'zod';
 import type { Upload } from '../http/uploads.ts';
 import { fileProblem } from './problems.ts';
 import { cellText, openTable } from './table.ts';
 import { optionsOf } from './upload-options.ts';
 
-type FileOptions = Parameters<typeof openTable>[1];
-
 const rowsShown = 5;
 const charactersShown = 100;
 
 /** What the file is and begins with. Throws as `openTable`, and VALIDATION_FAILED for an empty one. */
-export async function lookAt(upload: Upload, schema: z.ZodType<FileOptions>): Promise<FileLook> {
-  const table = await openTable(upload, optionsOf(upload, schema));
+export async function lookAt(upload: Upload): Promise<FileLook> {
+  const options = optionsOf(upload, lookOptions);
+  const table = await openTable(upload, options);
   const { format, encoding, delimiter, decimal } = table;
   const first: string[][] = [];
   for await (const cells of table.rows) {
@@ -24,7 +23,9 @@ export async function lookAt(upload: Upload, schema: z.ZodType<FileOptions>): Pr
   }
   const [head] = first;
   if (head === undefined) throw fileProblem('VALIDATION_FAILED', fileIsEmpty);
-  const hasHeader = head.every((cell) => cell.trim() === '' || typeof readNumber(cell.trim(), decimal) === 'string');
+  const hasHeader =
+    options.skipFirstRow ??
+    head.every((cell) => cell.trim() === '' || typeof readNumber(cell.trim(), decimal) === 'string');
   return {
     format,
     encoding,

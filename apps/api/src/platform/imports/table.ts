@@ -63,7 +63,9 @@ async function sampleOf(path: string): Promise<Buffer> {
 function decimalOf(text: string, delimiter: ImportDelimiter): DecimalSign {
   const cells = text.split(/\r\n|\n|\r/).flatMap((line) => line.split(delimiter));
   const bare = cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-  const commas = bare.filter((cell) => /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(cell)).length;
+  // Between commas such a number is quoted, and the split has cut it in two.
+  const quoted = delimiter === ',' ? (text.match(/"[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+"/g)?.length ?? 0) : 0;
+  const commas = quoted + bare.filter((cell) => /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(cell)).length;
   const points = bare.filter((cell) => /^[+-]?\d+\.\d+$/.test(cell)).length;
   return commas > points ? ',' : '.';
 }

@@ -118,11 +118,15 @@ export interface PlanKind {
 export interface FileRow {
   readonly row: number;
   readonly given: readonly string[];
+  /** Fields that somebody has looked at and decided: they are taken whatever else has changed them. */
+  readonly decided?: readonly string[];
 }
 
 /** What an import keeps with its plan. */
 export interface ImportTerms {
   readonly fields: readonly string[];
+  /** Of a file that was exported here: where in `given` the id and the version of its rows stand. */
+  readonly exported?: { readonly id: number; readonly version: number };
   /** What the file calls the column of each. */
   readonly columns: readonly string[];
   readonly decimal: DecimalSign;

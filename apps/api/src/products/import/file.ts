@@ -1,8 +1,4 @@
-import {
-  type ProductImportOptions,
-  productFileOptions,
-  productImportOptions,
-} from '@tallyard/contracts/products/import-endpoints';
+import { type ProductImportOptions, productImportOptions } from '@tallyard/contracts/products/import-endpoints';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import { type ImportColumn, normalizeHeader } from '@tallyard/domain/imports/mapping';
 import type { ImportReport } from '@tallyard/domain/imports/report';
@@ -54,7 +50,7 @@ export async function importProductFile(
 /** What a file of products is and begins with. */
 export function lookAtProductFile({ upload, membership }: Sent): Promise<FileLook> {
   requireAction(membership, 'files.upload');
-  return lookAt(upload, productFileOptions);
+  return lookAt(upload);
 }
 
 const titleOf = ({ fileName }: Upload) => `Import of ${fileName.trim().slice(-150) || 'a file'}`;

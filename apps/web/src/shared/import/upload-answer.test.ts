@@ -1,16 +1,12 @@
+import { importReport } from '@tallyard/domain/imports/report';
 import { expect, test } from 'vitest';
-import { readImportAnswer } from './import-report';
+import { readUploadAnswer } from './upload-answer';
 
 const report = { totalRows: 2, created: 1, updated: 0, existing: 0, failed: 1, alertsRaised: 0, errors: [] };
+const read = (body: unknown) => readUploadAnswer(importReport, body);
 
-test('a good answer is the report', () => {
-  expect(readImportAnswer({ success: true, data: report })).toEqual({ kind: 'imported', report });
-});
-
-test('a rejected import brings the report of what is wrong', () => {
-  const errors = [{ row: 3, field: 'name', value: '', message: 'Name is required' }];
-  const body = { success: false, error: { code: 'IMPORT_REJECTED', details: { ...report, errors } } };
-  expect(readImportAnswer(body)).toEqual({ kind: 'rejected', report: { ...report, errors } });
+test('a good answer is what it tells', () => {
+  expect(read({ success: true, data: report })).toEqual({ kind: 'told', told: report });
 });
 
 test('a refusal with field problems says what they are', () => {
@@ -19,10 +15,21 @@ test('a refusal with field problems says what they are', () => {
     message: 'Some values are not valid.',
     details: [{ message: 'Column missing' }],
   };
-  expect(readImportAnswer({ success: false, error })).toEqual({
+  expect(read({ success: false, error })).toEqual({
     kind: 'failed',
     code: 'VALIDATION_FAILED',
     message: 'Column missing',
+  });
+});
+
+test('GEN-18: a refused file is told by its type and by what is wanted', () => {
+  const error = {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'File type docx is not allowed',
+    details: [{ message: 'Must be CSV or xlsx' }],
+  };
+  expect(read({ success: false, error })).toMatchObject({
+    message: 'File type docx is not allowed. Must be CSV or xlsx',
   });
 });
 
@@ -33,5 +40,5 @@ test.each([
   ['an api that took too long', { success: false, error: { code: 'UPSTREAM_TIMEOUT' } }],
   ['an api that went away', { success: false, error: { code: 'UPSTREAM_UNREACHABLE' } }],
 ])('after %s it is not known whether it was done', (_what, body) => {
-  expect(readImportAnswer(body)).toEqual({ kind: 'unknown' });
+  expect(read(body)).toEqual({ kind: 'unknown' });
 });

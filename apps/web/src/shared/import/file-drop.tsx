@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useFormat } from '../../shared/format/use-format';
-import classes from './import-dialog.module.css';
+import { useFormat } from '../format/use-format';
+import classes from './import.module.css';
 
 interface FileDropProps {
   file: File | null;
@@ -38,7 +38,7 @@ export function FileDrop({ file, problem, onFile }: FileDropProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className={classes.fileInput}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
@@ -52,12 +52,12 @@ export function FileDrop({ file, problem, onFile }: FileDropProps) {
           <IconUpload size={28} stroke={1.5} aria-hidden />
         )}
         <label htmlFor={id} className={classes.fileLabel}>
-          {file ? file.name : 'Choose a CSV file'}
+          {file ? file.name : 'Choose a CSV or xlsx file'}
         </label>
         <span id={`${id}-hint`} className={classes.hint}>
           {file
             ? `${format.count(Math.ceil(file.size / 1024))} KiB. Choose or drop another to replace it.`
-            : 'or drop it here. Up to 10 MiB, with a header row.'}
+            : 'or drop it here. Up to 10 MiB.'}
         </span>
       </div>
       {problem && (

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { StatTiles } from '@tallyard/ui';
-import { useFormat } from '../../shared/format/use-format';
+import { useFormat } from '../format/use-format';
 
 /** How many rows of a file come to what. */
 export function ImportCounts({ label, report }: { label: string; report: ImportReport }) {

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
+import { FailedNote } from '@tallyard/ui';
+import { useState } from 'react';
+import { ImportWizard } from '../../shared/import/import-wizard';
+import { useChoices } from '../use-choices';
+
+/** Brings a file of items into one warehouse. */
+export function ImportItems({ onClose }: { onClose: () => void }) {
+  const { warehouses, failed, retry } = useChoices();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const warehouseId = chosen ?? (warehouses.length === 1 ? (warehouses[0]?.value ?? null) : null);
+  return (
+    <ImportWizard
+      title="Import items"
+      things="inventory-items"
+      word="items"
+      columns={itemImportColumns}
+      more={warehouseId === null ? null : { warehouseId }}
+      onClose={onClose}
+      place={
+        <>
+          {failed && <FailedNote onRetry={retry}>The warehouses could not be loaded.</FailedNote>}
+          <Select
+            label="Warehouse"
+            description="Where the items stand."
+            placeholder="Choose a warehouse"
+            required
+            data={warehouses}
+            value={warehouseId}
+            onChange={setChosen}
+            searchable
+            allowDeselect={false}
+            data-autofocus
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { type ImportColumn, normalizeHeader } from '@tallyard/domain/imports/mapping';
+import { customColumn, productImportColumns } from '@tallyard/domain/products/import-columns';
+import { FailedNote } from '@tallyard/ui';
+import { useMemo } from 'react';
+import { ImportWizard } from '../shared/import/import-wizard';
+import { useProductChoices } from './use-product-choices';
+
+const nothingMore = {};
+
+/** Brings a file of products in, the organisation's own fields included. */
+export function ImportProducts({ onClose }: { onClose: () => void }) {
+  const { fields, failed, retry } = useProductChoices();
+  const columns = useMemo<readonly ImportColumn[]>(
+    () => [
+      ...productImportColumns,
+      ...fields.map(({ key, name }) => ({
+        field: customColumn(key),
+        label: name,
+        required: false,
+        headers: [normalizeHeader(name), normalizeHeader(key)],
+      })),
+    ],
+    [fields],
+  );
+  return (
+    <ImportWizard
+      title="Import products"
+      things="products"
+      word="products"
+      columns={columns}
+      more={nothingMore}
+      onClose={onClose}
+      place={failed && <FailedNote onRetry={retry}>Your own fields could not be loaded.</FailedNote>}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import {
+  type DecimalSign,
+  type ImportDelimiter,
+  type ImportEncoding,
+  importEncodings,
+} from '@tallyard/domain/imports/files';
+import type { FileLook } from '@tallyard/domain/imports/look';
+import type { FileSettings } from './use-file-import';
+
+const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+];
+const decimals = [
+  { value: '.', label: 'Point: 1.5' },
+  { value: ',', label: 'Comma: 1,5' },
+];
+const encodings = importEncodings.map((value) => ({ value, label: value.toUpperCase() }));
+
+interface FileFoundProps {
+  readonly look: FileLook;
+  readonly settings: FileSettings;
+  readonly onChange: (settings: FileSettings) => void;
+  readonly busy: boolean;
+}
+
+/** What the file was found to be, which can be said otherwise, and how it begins. */
+export function FileFound({ look, settings, onChange, busy }: FileFoundProps) {
+  const { format, encoding, delimiter, decimal, columns, rows, hasHeader } = look;
+  const first = rows[0]?.slice(0, columnsShown).join(' · ');
+  return (
+    <div>
+      {format === 'csv' && (
+        <Group gap="sm" grow wrap="wrap" preventGrowOverflow={false}>
+          <NativeSelect
+            size="xs"
+            label="Encoding"
+            data={encodings}
+            value={encoding ?? 'utf-8'}
+            disabled={busy}
+            onChange={(event) => onChange({ encoding: event.currentTarget.value as ImportEncoding })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Between columns"
+            data={delimiters}
+            value={delimiter ?? ','}
+            disabled={busy}
+            onChange={(event) => onChange({ delimiter: event.currentTarget.value as ImportDelimiter })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Decimals"
+            data={decimals}
+            value={decimal}
+            disabled={busy}
+            onChange={(event) => onChange({ decimal: event.currentTarget.value as DecimalSign })}
+          />
+        </Group>
+      )}
+      <Checkbox
+        mt="sm"
+        label="The first row names the columns"
+        checked={settings.skipFirstRow ?? hasHeader}
+        disabled={busy}
+        onChange={(event) => onChange({ skipFirstRow: event.currentTarget.checked })}
+      />
+      <Text size="sm" c="dimmed" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+        {columns.length === 1 ? '1 column' : `${columns.length} columns`}
+        {first ? `, first row: ${first}` : ', no rows'}
+      </Text>
+    </div>
+  );
+}
+
+const columnsShown = 8;

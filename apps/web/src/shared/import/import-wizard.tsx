@@ -1,0 +1,137 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import { planPage } from '@tallyard/domain/pages/addresses';
+import { Dialog, DialogClose, Wizard } from '@tallyard/ui';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ColumnsStep, missingFields } from './columns-step';
+import { FileDrop } from './file-drop';
+import { FileFound } from './file-found';
+import { PlanStep } from './plan-step';
+import type { ImportedThings } from './upload';
+import { useFileImport } from './use-file-import';
+
+const steps = [
+  { key: 'file', label: 'File' },
+  { key: 'columns', label: 'Columns' },
+  { key: 'check', label: 'Check' },
+] as const;
+
+interface ImportWizardProps {
+  readonly title: string;
+  readonly things: ImportedThings;
+  /** 'items' or 'products', as texts say it. */
+  readonly word: string;
+  /** What columns of the file can feed. */
+  readonly columns: readonly ImportColumn[];
+  /** What the import is told beside its file, as into which warehouse; null: it is not chosen yet. */
+  readonly more: object | null;
+  /** Where that is chosen. */
+  readonly place?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Brings a CSV or xlsx file in: the file, its columns, and what it would do; its plan is then looked at and applied on its page. */
+export function ImportWizard({ title, things, word, columns, more, place, onClose }: ImportWizardProps) {
+  const navigate = useNavigate();
+  const [onColumns, setOnColumns] = useState(false);
+  const run = useFileImport(things, columns, more);
+  const { file, look, mapping, progress, planned } = run;
+  const at = planned ? 'check' : onColumns && look ? 'columns' : 'file';
+  const busy = progress !== null;
+  const planId = planned?.kind === 'told' ? (planned.told.planId ?? null) : null;
+  const open = () => {
+    onClose();
+    if (planId !== null) void navigate(planPage(planId));
+  };
+  const goBack = { file: null, columns: () => setOnColumns(false), check: run.forgetPlan }[at];
+  const actions = {
+    file: (
+      <>
+        <DialogClose />
+        <Button disabled={look === null || more === null || busy} onClick={() => setOnColumns(true)}>
+          Choose columns
+        </Button>
+      </>
+    ),
+    columns: (
+      <Button disabled={missingFields(columns, mapping).length > 0} loading={busy} onClick={() => void run.plan()}>
+        Check the rows
+      </Button>
+    ),
+    check:
+      planned?.kind === 'unknown' ? (
+        <Button loading={busy} onClick={() => void run.plan()}>
+          Send again
+        </Button>
+      ) : (
+        <Button disabled={planId === null} onClick={open}>
+          Look at the plan
+        </Button>
+      ),
+  }[at];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size={760}
+      unsaved={[at === 'check' ? null : (file?.name ?? null)]}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy}
+    >
+      <Wizard
+        steps={steps}
+        at={at}
+        back={
+          goBack && (
+            <Button variant="default" onClick={goBack} disabled={busy}>
+              Back
+            </Button>
+          )
+        }
+        actions={actions}
+      >
+        <Stack gap="md">
+          {at === 'file' && (
+            <>
+              {place}
+              <FileDrop file={file} problem={run.problem} onFile={run.take} />
+              {look && <FileFound look={look} settings={run.settings} onChange={run.read} busy={busy} />}
+            </>
+          )}
+          {at === 'columns' && look && (
+            <ColumnsStep
+              word={word}
+              columns={columns}
+              look={look}
+              mapping={mapping}
+              onMapping={run.setMapping}
+              updateExisting={run.updateExisting}
+              onUpdateExisting={run.setUpdateExisting}
+              createIfNotExists={run.createIfNotExists}
+              onCreateIfNotExists={run.setCreateIfNotExists}
+            />
+          )}
+          {at === 'check' && planned && <PlanStep answer={planned} word={word} />}
+          {busy && <UploadProgress share={progress} />}
+        </Stack>
+      </Wizard>
+    </Dialog>
+  );
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <Group justify="space-between" mb={4}>
+        <Text size="sm">{percent < 100 ? 'Uploading' : 'Uploaded. The file is being read.'}</Text>
+        <Text size="sm" className="ui-num">
+          {percent} %
+        </Text>
+      </Group>
+      <Progress value={percent} aria-label="Upload progress" striped={percent === 100} animated={percent === 100} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { normalizeHeader } from '@tallyard/domain/imports/mapping';
+
+/** Field -> column; a field that is left out is absent. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** Kinds of files whose mapping a browser keeps; the one that was used longest ago goes first. */
+const maxKept = 20;
+
+/** Files of the same columns, in whatever order, are of one kind. */
+const kindOf = (columns: readonly string[]) => columns.map(normalizeHeader).sort().join(' ').slice(0, 2_000);
+
+/** The mappings that somebody has used in this browser, by organisation and what was imported (ADR 0051). */
+export function keptMappings(organizationId: string, things: string, storage: Storage = localStorage) {
+  const name = `import-mappings:${organizationId}:${things}`;
+  const read = (): (readonly [kind: string, mapping: Mapping])[] => {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === 'object') : [];
+    } catch {
+      // Written by another version, or storage is not allowed: then nothing is remembered.
+      return [];
+    }
+  };
+  return {
+    /** The mapping of files of these columns; null: none is kept. */
+    find(columns: readonly string[]): Mapping | null {
+      const kind = kindOf(columns);
+      const found = read().find(([kept]) => kept === kind)?.[1];
+      if (found === undefined) return null;
+      return Object.fromEntries(Object.entries(found).filter(([, column]) => columns.includes(column)));
+    },
+    keep(columns: readonly string[], mapping: Mapping): void {
+      const kind = kindOf(columns);
+      const others = read().filter(([kept]) => kept !== kind);
+      try {
+        storage.setItem(name, JSON.stringify([[kind, mapping], ...others].slice(0, maxKept)));
+      } catch {
+        // Full or not allowed.
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { errorCatalogue, isErrorCode } from '@tallyard/domain/errors/catalogue';
+import { messages } from '@tallyard/domain/errors/messages';
+import { leavesOutcomeOpen } from '../errors/errors';
+
+/** What became of an upload. */
+export type UploadAnswer<Told> =
+  | { readonly kind: 'told'; readonly told: Told }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  /** No answer came, or one that does not say: it may have been done. */
+  | { readonly kind: 'unknown' };
+
+/** What reads an answer: a schema of the domain. */
+export interface AnswerSchema<Told> {
+  safeParse(value: unknown): { success: true; data: Told } | { success: false };
+}
+
+/** Reads the answer of an upload route, whatever its status; of an unreadable one it is not known what it meant. */
+export function readUploadAnswer<Told>(schema: AnswerSchema<Told>, body: unknown): UploadAnswer<Told> {
+  if (!isObject(body)) return { kind: 'unknown' };
+  if (body.success === true) {
+    const parsed = schema.safeParse(body.data);
+    return parsed.success ? { kind: 'told', told: parsed.data } : { kind: 'unknown' };
+  }
+  const error = isObject(body.error) ? body.error : {};
+  const code = typeof error.code === 'string' ? error.code : 'UNKNOWN_ERROR';
+  if (mayBeDone(code)) return { kind: 'unknown' };
+  const known = isErrorCode(code) ? errorCatalogue[code].message : messages.unknownError;
+  const message = typeof error.message === 'string' ? error.message : known;
+  const problems = Array.isArray(error.details) ? error.details.filter(isObject) : [];
+  const detail = problems.map((problem) => problem.message).filter((text) => typeof text === 'string');
+  // A refused file says of itself what it is; details say only what is wanted.
+  const told = code === 'VALIDATION_FAILED' && detail.length > 0 ? detail : [message, ...detail];
+  return { kind: 'failed', code, message: [...new Set(told)].join('. ').replaceAll('..', '.') };
+}
+
+/** Who is asked to sign in first has been asked before a byte of the file was read. */
+function mayBeDone(code: string): boolean {
+  return (
+    isErrorCode(code) && code !== 'UNAUTHENTICATED' && leavesOutcomeOpen({ class: errorCatalogue[code].class, code })
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,44 @@
+import { type AnswerSchema, readUploadAnswer, type UploadAnswer } from './upload-answer';
+
+/** What is imported, as the address of its route has it. */
+export type ImportedThings = 'inventory-items' | 'products';
+
+interface FileUpload<Told> {
+  readonly things: ImportedThings;
+  /** `look`: what the file is; `plan`: what it would do. */
+  readonly question: 'look' | 'plan';
+  readonly organizationId: string;
+  readonly file: File;
+  readonly options: object;
+  /** Kept when the same is sent again after an outcome that stayed open. */
+  readonly idempotencyKey: string;
+  readonly schema: AnswerSchema<Told>;
+}
+
+/**
+ * Sends the file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
+ * upload's progress. Resolves with what became of it; rejects only when it was aborted.
+ */
+export function uploadFile<Told>(
+  { things, question, organizationId, file, options, idempotencyKey, schema }: FileUpload<Told>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer<Told>> {
+  const body = new FormData();
+  // The order matters: the server reads the options before the file streams in.
+  body.append('options', JSON.stringify(options));
+  body.append('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', `/imports/${things}/${question}?organizationId=${encodeURIComponent(organizationId)}`);
+    call.setRequestHeader('apollo-require-preflight', 'true');
+    call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    call.responseType = 'json';
+    call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    call.onload = () => resolve(readUploadAnswer(schema, call.response));
+    call.onerror = () => resolve({ kind: 'unknown' });
+    call.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
+    signal.addEventListener('abort', () => call.abort());
+    call.send(body);
+  });
+}

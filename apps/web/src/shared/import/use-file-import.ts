@@ -1,0 +1,148 @@
+import { fileTooLarge } from '@tallyard/domain/errors/messages';
+import { readHead } from '@tallyard/domain/exchange/columns';
+import type { DecimalSign, ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
+import { type FileLook, fileLook } from '@tallyard/domain/imports/look';
+import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mapping';
+import { type ImportReport, importReport } from '@tallyard/domain/imports/report';
+import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
+import { customKeyOf } from '@tallyard/domain/products/import-columns';
+import { useEffect, useRef, useState } from 'react';
+import { PressKey } from '../commands/press-key';
+import { useOrganization } from '../organization/organization';
+import { useChanged } from '../rooms/use-changed';
+import { keptMappings, type Mapping } from './kept-mappings';
+import { type ImportedThings, uploadFile } from './upload';
+import type { AnswerSchema, UploadAnswer } from './upload-answer';
+
+/** How the file is read, as far as somebody has said it. */
+export interface FileSettings {
+  readonly encoding?: ImportEncoding;
+  readonly delimiter?: ImportDelimiter;
+  readonly decimal?: DecimalSign;
+  readonly skipFirstRow?: boolean;
+}
+
+/** A file on its way to its plan: what was chosen, what it is, how its columns are read, and what it would do. */
+export function useFileImport(things: ImportedThings, columns: readonly ImportColumn[], more: object | null) {
+  const { active } = useOrganization();
+  const changed = useChanged();
+  const [file, setFile] = useState<File | null>(null);
+  const [settings, setSettings] = useState<FileSettings>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [look, setLook] = useState<FileLook | null>(null);
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [updateExisting, setUpdateExisting] = useState(false);
+  const [createIfNotExists, setCreateIfNotExists] = useState(true);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [planned, setPlanned] = useState<UploadAnswer<ImportReport> | null>(null);
+  const press = useRef(new PressKey());
+  const abort = useRef<AbortController | null>(null);
+  const kept = keptMappings(active.id, things);
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  /** Null: the dialog was closed, or another upload took its place. */
+  const send = async <Told>(
+    question: 'look' | 'plan',
+    sent: File,
+    options: object,
+    schema: AnswerSchema<Told>,
+  ): Promise<UploadAnswer<Told> | null> => {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress(0);
+    const idempotencyKey = press.current.keyFor([question, options, sent.name, sent.size, sent.lastModified]);
+    try {
+      const upload = { things, question, organizationId: active.id, file: sent, options, idempotencyKey, schema };
+      const answer = await uploadFile(upload, setProgress, controller.signal);
+      // Without an answer it may have been done: the same key then gets that first outcome.
+      if (answer.kind !== 'unknown') press.current.settled();
+      return answer;
+    } catch {
+      // Only closing the dialog and another file abort an upload, and then there is nobody left to tell.
+      return null;
+    } finally {
+      if (abort.current === controller) setProgress(null);
+    }
+  };
+
+  const lookAt = async (next: File, said: FileSettings) => {
+    setFile(next);
+    setSettings(said);
+    setPlanned(null);
+    const refusal = problemOf(next);
+    setProblem(refusal);
+    if (refusal !== null) return setLook(null);
+    const answer = await send('look', next, said, fileLook);
+    if (answer === null) return;
+    if (answer.kind !== 'told') {
+      setLook(null);
+      setProblem(refusalOf(answer));
+      return;
+    }
+    setLook(answer.told);
+    // A file that was exported here comes back with changes.
+    setUpdateExisting(readHead([], answer.told.columns) !== null);
+    setMapping(kept.find(answer.told.columns) ?? (guessMapping(columns, answer.told.columns) as Mapping));
+  };
+
+  return {
+    file,
+    problem,
+    look,
+    settings,
+    mapping,
+    updateExisting,
+    createIfNotExists,
+    progress,
+    /** What the file would do; null: it was not asked as it stands now. */
+    planned,
+    take: (next: File) => void lookAt(next, {}),
+    read: (said: FileSettings) => file && void lookAt(file, { ...settings, ...said }),
+    setMapping,
+    setUpdateExisting,
+    setCreateIfNotExists,
+    forgetPlan: () => setPlanned(null),
+    /** Makes the plan; gives it when there is one to be looked at. */
+    plan: async (): Promise<void> => {
+      if (file === null || look === null || more === null) return;
+      const { delimiter, encoding, decimal, skipFirstRow } = settings;
+      const own = Object.entries(mapping).filter(([field]) => customKeyOf(field) !== null);
+      const options = {
+        encoding,
+        delimiter,
+        decimal: decimal ?? look.decimal,
+        skipFirstRow: skipFirstRow ?? look.hasHeader,
+        updateExisting,
+        createIfNotExists,
+        mode: 'valid-rows',
+        mapping: Object.fromEntries(Object.entries(mapping).filter(([field]) => customKeyOf(field) === null)),
+        ...(own.length === 0
+          ? {}
+          : { customFieldMapping: Object.fromEntries(own.map(([field, column]) => [column, customKeyOf(field)])) }),
+        ...more,
+      };
+      const answer = await send('plan', file, options, importReport);
+      if (answer === null) return;
+      if (answer.kind === 'told') {
+        kept.keep(look.columns, mapping);
+        changed('plans');
+      }
+      setPlanned(answer);
+    },
+  };
+}
+
+/** Another upstream than Tallyard's own api may know no plans of files; it has done nothing then. */
+function refusalOf(answer: Exclude<UploadAnswer<unknown>, { kind: 'told' }>): string {
+  if (answer.kind === 'unknown') return 'No answer came. Choose the file again.';
+  const isLacking = answer.code === 'NOT_FOUND' || answer.code === 'NOT_IMPLEMENTED';
+  return isLacking ? 'The server cannot import files this way. Nothing was changed.' : answer.message;
+}
+
+/** Why a file cannot be imported at all, before it is sent; null when it may be. */
+function problemOf(file: File): string | null {
+  if (file.size > maxUploadBytes) return fileTooLarge(maxUploadBytes);
+  return file.size === 0 ? 'The file is empty' : null;
+}
