@@ -29,8 +29,11 @@ export const guards: readonly Guard[] = [
   {
     name: 'exports.formulas',
     promise: 'No cell of an exported file is a formula, and what was written is read back to the letter.',
-    code: { file: 'packages/domain/src/exchange/cells.ts', text: "? `'${text}` : text;" },
-    without: '? text : text;',
+    code: {
+      file: 'packages/domain/src/exchange/cells.ts',
+      text: 'beginsLikeFormula.test(text) && !isPlainNumber.test(text) ?',
+    },
+    without: 'beginsLikeFormula.test(text) && text === null ?',
     proof: {
       file: 'packages/domain/src/exchange/exchange.test.ts',
       tests: ['whatever is written is read back, and is no formula'],

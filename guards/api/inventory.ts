@@ -81,7 +81,7 @@ export const guards: readonly Guard[] = [
     promise: 'A row of a file that says what is there writes nothing.',
     code: {
       file: 'apps/api/src/platform/plans/import-kind.ts',
-      text: "const verdict = changes.length > 0 ? 'update' : 'unchanged';",
+      text: "const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';",
     },
     without: "const verdict = 'update';",
     proof: {

@@ -1,15 +1,17 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton, PageHead, useToast } from '@tallyard/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useTrack } from '../shared/behaviour/track';
+import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { readList } from '../shared/lists/define-list';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
+import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
@@ -22,6 +24,7 @@ import { itemList } from './list/item-list';
 import { NoItems } from './list/no-items';
 import { useChoices } from './use-choices';
 
+const ExportItems = later(async () => (await import('./export-items')).ExportItems);
 const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
 
 const words = { caption: 'Inventory items', one: 'item', many: 'items' };
@@ -35,6 +38,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useList(itemList);
+  const exporting = useExportInAddress(list.url, 'inventory.export');
   const { warehouses, categories } = useChoices();
   const track = useTrack();
   const withBulk = useShown('showBulkOperations');
@@ -92,6 +96,9 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
                 Import
               </GatedButton>
             )}
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
             <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               Add item
             </GatedButton>
@@ -118,9 +125,12 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
             onImport={() => setImporting(true)}
           />
         }
-        bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} /> : undefined}
+        bulk={withBulk ? (selection) => <ItemSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
       {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
+      {exporting.selected && (
+        <ExportItems list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+      )}
       {importing && <ImportItems onClose={() => setImporting(false)} />}
       <Outlet />
     </>

@@ -1,4 +1,4 @@
-import { IconBox, IconPlus } from '@tabler/icons-react';
+import { IconBox, IconFileExport, IconPlus } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Room } from '../shared/rooms/room';
@@ -33,6 +33,14 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
       to: itemPage('new'),
       words: 'new create',
       needs: 'inventory.create',
+    },
+    {
+      key: 'export-items',
+      label: 'Export items',
+      icon: IconFileExport,
+      to: `${pages.inventory}?export=1`,
+      words: 'csv excel xlsx json download inventory',
+      needs: 'inventory.export',
     },
   ],
   changedBy: {

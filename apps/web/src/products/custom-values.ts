@@ -1,4 +1,4 @@
-import { type CustomValue, customValueProblem } from '@tallyard/domain/products/custom-fields';
+import { type CustomField, type CustomValue, customValueProblem } from '@tallyard/domain/products/custom-fields';
 import { parseAmount } from '../shared/format/amounts';
 import type { ProductChoicesQuery } from './generated/operations';
 
@@ -6,6 +6,11 @@ import type { ProductChoicesQuery } from './generated/operations';
 export type OwnField = ProductChoicesQuery['productCustomFields']['fields'][number];
 
 const typeNames = { TEXT: 'text', NUMBER: 'number', DATE: 'date', YES_NO: 'yes-no', CHOICE: 'choice' } as const;
+
+/** The field as files and filters know it. */
+export function asOwnField(field: OwnField): CustomField {
+  return { ...field, type: typeNames[field.type] };
+}
 
 /** The values of a product's own fields as texts of a form; anything unreadable counts as absent. */
 export function textsOf(values: unknown): Record<string, string> {

@@ -1,8 +1,16 @@
-import { IconCategory, IconCircleCheck, IconCircleOff, IconCoins, IconTrash } from '@tabler/icons-react';
+import {
+  IconCategory,
+  IconCircleCheck,
+  IconCircleOff,
+  IconCoins,
+  IconFileExport,
+  IconTrash,
+} from '@tabler/icons-react';
 import { GatedButton } from '@tallyard/ui';
 import { type ComponentType, useState } from 'react';
 import type { BulkUpdateProductsInput } from '../generated/schema-types';
 import { type CommandOptions, useCommand } from '../shared/commands/use-command';
+import type { ExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
@@ -22,7 +30,7 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
 };
 
 /** What can be done with selected products. */
-export function ProductSelectionBar(selection: BulkSelection) {
+export function ProductSelectionBar({ exporting, ...selection }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = selection;
   const format = useFormat();
   const [asking, setAsking] = useState<'category' | 'price' | 'delete' | null>(null);
@@ -67,6 +75,7 @@ export function ProductSelectionBar(selection: BulkSelection) {
           label="Deactivate"
           onPress={() => void change('deactivated', { status: 'INACTIVE' })}
         />
+        <BarButton gate={exporting.gate} icon={IconFileExport} label="Export" onPress={() => exporting.open(ids)} />
         <BarButton gate={mayDelete} icon={IconTrash} label="Delete" onPress={() => setAsking('delete')} />
       </BulkBar>
       {(asking === 'category' || asking === 'price') && (

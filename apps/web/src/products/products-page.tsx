@@ -1,13 +1,15 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
 import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
+import { HeadAction } from '../shared/page/head-action';
 import { later } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
@@ -19,6 +21,7 @@ import { productList } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
 
+const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
 const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
 const words = { caption: 'Products', one: 'product', many: 'products' };
@@ -39,6 +42,7 @@ function Catalogue() {
   useTitle('Products');
   const list = useList(productList);
   const createGate = useGate('products.create');
+  const exporting = useExportInAddress(list.url, 'products.export');
   const importGate = useGate('products.import', 'files.upload');
   const withBulk = useShown('showBulkOperations');
   const withImport = useShown('showManagerTools');
@@ -69,6 +73,9 @@ function Catalogue() {
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
           <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
             {withImport && (
               <GatedButton
                 {...importGate}
@@ -107,8 +114,11 @@ function Catalogue() {
             A product says once what items of one SKU have in common: name, price, supplier.
           </EmptyState>
         }
-        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} /> : undefined}
+        bulk={withBulk ? (selection) => <ProductSelectionBar {...selection} exporting={exporting} /> : undefined}
       />
+      {exporting.selected && (
+        <ExportProducts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+      )}
       {importing && <ImportProducts onClose={() => setImporting(false)} />}
       <Outlet />
     </>

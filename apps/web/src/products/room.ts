@@ -1,4 +1,4 @@
-import { IconPlus, IconTags } from '@tabler/icons-react';
+import { IconFileExport, IconPlus, IconTags } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
@@ -24,6 +24,14 @@ export const products: Room = {
       to: productPage('new'),
       words: 'new create catalogue',
       needs: 'products.create',
+    },
+    {
+      key: 'export-products',
+      label: 'Export products',
+      icon: IconFileExport,
+      to: `${pages.products}?export=1`,
+      words: 'csv excel xlsx json download',
+      needs: 'products.export',
     },
   ],
   changedBy: {

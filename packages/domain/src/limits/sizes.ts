@@ -26,6 +26,8 @@ export const idsPerRead = 100;
 
 /** GEN-22: rows that an export reads, and sends, at once; and things that may be named to be exported. */
 export const exportBatchSize = 1_000;
+/** Rows of a spreadsheet that a browser makes: it holds them all at once, other than those of a CSV file. */
+export const maxSpreadsheetRows = 200_000;
 /** Exports that one person may have running on one process. */
 export const exportsPerPerson = 3;
 

@@ -35,3 +35,9 @@ export const changedSinceImport = 'Changed or used since it was imported';
 
 /** A row of a file whose SKU stands in an earlier one. */
 export const skuInRow = (row: number): string => `This SKU is already in row ${row}`;
+
+/** A field of an exported file that was changed there and, differently, here. */
+export const changedOnBothSides = (here: string, there: string): string =>
+  `Changed here and in the file: it is ${here} here and ${there} there`;
+/** A row of an exported file that gives a thing another SKU. */
+export const skuStays = (sku: string): string => `An import does not rename: the SKU is '${sku}' here`;

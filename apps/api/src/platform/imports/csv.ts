@@ -49,7 +49,9 @@ export function delimiterOf(sample: string): ImportDelimiter {
   const said = delimiterLine.exec(line)?.[1];
   const named = importDelimiters.find((delimiter) => delimiter === said);
   if (named !== undefined) return named;
-  const bare = line.replace(/"(?:[^"]|"")*"?/g, '');
+  const unquoted = line.replace(/"(?:[^"]|"")*"?/g, '');
+  // Where something else stands between cells, a comma between digits is that of a number.
+  const bare = /[;\t|]/.test(unquoted) ? unquoted.replace(/(\d),(?=\d)/g, '$1') : unquoted;
   const counted = importDelimiters.map((delimiter) => [delimiter, bare.split(delimiter).length] as const);
   return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }

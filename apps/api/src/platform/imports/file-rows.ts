@@ -1,4 +1,6 @@
 import type { rowOptions } from '@tallyard/contracts/imports/options';
+import { readCell } from '@tallyard/domain/exchange/cells';
+import { idHeader, readHead, versionHeader } from '@tallyard/domain/exchange/columns';
 import { fileIsEmpty } from '@tallyard/domain/imports/files';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
@@ -7,7 +9,7 @@ import type { Upload } from '../http/uploads.ts';
 import type { FileRow, ImportTerms } from '../plans/kind.ts';
 import { type FedField, resolveColumns } from './columns.ts';
 import { fileProblem } from './problems.ts';
-import { cellText, openTable } from './table.ts';
+import { cellText, type FileTable, openTable } from './table.ts';
 
 type RowOptions = z.output<z.ZodObject<typeof rowOptions>>;
 
@@ -33,12 +35,26 @@ export async function fileRows(
   try {
     const { first, line } = await firstOf(table.rows);
     const fed = resolveColumns(first, options.skipFirstRow, wanted);
+    const versioned = options.skipFirstRow ? versionOf(first) : [];
     const begun = options.skipFirstRow ? [] : [first];
-    return { terms: termsOf(options, wanted, fed, table.decimal), rows: picked(table.rows, begun, line, fed) };
+    return {
+      terms: termsOf(options, wanted, fed, versioned, table.decimal),
+      rows: picked(table, begun, line, [...fed, ...versioned]),
+    };
   } catch (error) {
     await table.rows.return(undefined);
     throw error;
   }
+}
+
+/** The columns by which rows of a file are known that was exported here; none unless each stands once. */
+function versionOf(header: readonly string[]): FedField[] {
+  const head = readHead([], header);
+  if (head === null) return [];
+  return [
+    { field: 'id', at: head.idAt, column: idHeader },
+    { field: 'version', at: head.versionAt, column: versionHeader },
+  ];
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
@@ -53,12 +69,15 @@ async function firstOf(rows: AsyncGenerator<readonly string[]>): Promise<{ first
 
 /** `row` is the line that a spreadsheet shows: blank ones count. */
 async function* picked(
-  rows: AsyncGenerator<readonly string[]>,
+  { rows, format }: FileTable,
   begun: readonly (readonly string[])[],
   firstLine: number,
   fed: readonly FedField[],
 ): AsyncGenerator<FileRow> {
-  const given = (cells: readonly string[]) => fed.map(({ at }) => cellText(cells[at]).slice(0, maxCellCharacters));
+  // A text that looks like a formula is exported with an apostrophe before it; cells of a spreadsheet have types instead.
+  const read = format === 'csv' ? readCell : (text: string) => text;
+  const given = (cells: readonly string[]) =>
+    fed.map(({ at, field }) => read(cellText(cells[at])).slice(0, field === 'version' ? undefined : maxCellCharacters));
   for (const cells of begun) yield { row: firstLine, given: given(cells) };
   let row = firstLine;
   for await (const cells of rows) {
@@ -71,12 +90,14 @@ function termsOf(
   options: RowOptions,
   { applies, warehouseId }: Wanted,
   fed: readonly FedField[],
+  versioned: readonly FedField[],
   decimal: ImportTerms['decimal'],
 ): ImportTerms {
   const { createIfNotExists, updateExisting, mode } = options;
   return {
     fields: fed.map(({ field }) => field),
-    columns: fed.map(({ column }) => column),
+    columns: [...fed, ...versioned].map(({ column }) => column),
+    ...(versioned.length === 0 ? {} : { exported: { id: fed.length, version: fed.length + 1 } }),
     decimal,
     createIfNotExists,
     updateExisting,

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import { touched } from '@tallyard/domain/exchange/version';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
+import { importChunkMs } from '@tallyard/domain/plans/limits';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
-import { changedSinceApplied, changedSinceImport, importNeedsFile, valueInWords } from '@tallyard/domain/plans/texts';
+import {
+  changedOnBothSides,
+  changedSinceApplied,
+  changedSinceImport,
+  importNeedsFile,
+  skuStays,
+  valueInWords,
+} from '@tallyard/domain/plans/texts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { outcomeOf } from './field-kind.ts';
@@ -96,7 +105,8 @@ export interface ImportDescription {
 
 const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): string => {
   const { name, sku } = values;
-  return typeof name === 'string' && typeof sku === 'string' ? `${name} (${sku})` : `Row ${row}`;
+  if (typeof name === 'string' && typeof sku === 'string') return `${name} (${sku})`;
+  return typeof sku === 'string' ? sku : typeof name === 'string' ? name : `Row ${row}`;
 };
 
 /** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
@@ -143,6 +153,7 @@ export function importKind(description: ImportDescription): ImportKind {
     kind,
     entity,
     hasEffects: description.hasEffects,
+    chunkMs: importChunkMs,
     titleOf: () => 'Import',
     actionsOf: (fields) => (fields.includes('sku') ? [action] : [action, ...description.actionsOfUpdate(fields)]),
     async judge() {
@@ -157,7 +168,10 @@ export function importKind(description: ImportDescription): ImportKind {
     async apply(transaction, plan, rows) {
       const terms = plan.options as ImportTerms;
       await this.hold(transaction, terms);
-      return applyAll(transaction, description, { ...plan, terms }, rows, await read(transaction, rows, 'FOR UPDATE'));
+      // What is to be made is not looked for: making it finds out.
+      const present = rows.filter(({ verdict }) => verdict !== 'create');
+      const things = present.length === 0 ? new Map() : await read(transaction, present, 'FOR UPDATE');
+      return applyAll(transaction, description, { ...plan, terms }, rows, things);
     },
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
     async undo(transaction, plan, rows) {
@@ -236,9 +250,16 @@ async function judged(
   const things = new Map(
     (await description.bySku(transaction, terms, skus)).map((thing) => [thing.sku, thing] as const),
   );
+  const ids = rows.flatMap((row) => exportedAs(terms, row)?.id ?? []);
+  const exported = new Map(
+    ids.length === 0 ? [] : (await description.byId(transaction, ids, '')).map((thing) => [thing.id, thing] as const),
+  );
   return readings.map((reading) => {
     const { values, problems, row } = reading;
-    const thing = typeof values.sku === 'string' ? things.get(values.sku) : undefined;
+    const known = exportedAs(terms, row);
+    // Wherever an exported thing stands, it is that one; what is no longer there is looked for by its SKU.
+    const thing =
+      (known && exported.get(known.id)) ?? (typeof values.sku === 'string' ? things.get(values.sku) : undefined);
     const base = { sourceRow: row.row, given: row.given, label: thing?.label ?? labelOf(values, row.row) };
     const failed = (why: readonly PlanProblem[]): JudgedRow => ({
       ...base,
@@ -258,17 +279,53 @@ async function judged(
       const id = madeId(planId, String(values.sku));
       return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
     }
-    const changes = terms.updateExisting ? differences(values, thing) : [];
-    const verdict = changes.length > 0 ? 'update' : 'unchanged';
-    return { ...base, id: thing.id, isThere: true, changes, verdict, problems: [] };
+    const version = known !== null && exported.has(known.id) ? known.version : null;
+    const { changes, conflicts } = terms.updateExisting ? differences(values, thing, row, version) : nothing;
+    const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
+    return { ...base, id: thing.id, isThere: true, changes, verdict, problems: conflicts };
   });
 }
 
-function differences(values: Readonly<Record<string, PlanValue>>, thing: ImportedThing): PlanChange[] {
-  return Object.entries(values).flatMap(([field, to]) => {
+/** What an exported file says which thing a row is, and what it was then; null: nothing. */
+function exportedAs({ exported }: ImportTerms, { given }: FileRow): { id: string; version: string } | null {
+  const id = exported && given[exported.id]?.trim();
+  return exported && id ? { id, version: given[exported.version]?.trim() ?? '' } : null;
+}
+
+interface Differences {
+  readonly changes: readonly PlanChange[];
+  readonly conflicts: readonly PlanProblem[];
+}
+
+const nothing: Differences = { changes: [], conflicts: [] };
+
+/**
+ * What the row changes. Of an exported row, compared with what it was then: what only others have changed since is left, and
+ * what both have is a conflict, unless somebody has decided it.
+ */
+function differences(
+  values: Readonly<Record<string, PlanValue>>,
+  thing: ImportedThing,
+  { decided = [] }: FileRow,
+  version: string | null,
+): Differences {
+  const changes: PlanChange[] = [];
+  const conflicts: PlanProblem[] = [];
+  for (const [field, to] of Object.entries(values)) {
     const from = thing.fields[field] ?? null;
-    return field === 'sku' || from === to ? [] : [{ field, from, to }];
-  });
+    if (from === to) continue;
+    const mine = version === null || decided.includes(field) ? null : touched(version, field, to);
+    if (mine === false) continue;
+    if (field === 'sku') {
+      conflicts.push(problemAt(field, to, skuStays(thing.sku), 'CONFLICT'));
+      continue;
+    }
+    changes.push({ field, from, to });
+    if (mine === true && touched(version ?? '', field, from) === true) {
+      conflicts.push(problemAt(field, to, changedOnBothSides(valueInWords(from), valueInWords(to)), 'CONFLICT'));
+    }
+  }
+  return { changes, conflicts };
 }
 
 interface RowReading {

@@ -88,6 +88,8 @@ export interface PlanKind {
   readonly kind: PlanKindName;
   /** What the things are called in histories. */
   readonly entity: string;
+  /** About how long a chunk of its rows takes, where that is not what others take. */
+  readonly chunkMs?: number;
   /** What a plan is called that nobody gave a title. */
   readonly titleOf: (rows: readonly WantedRow[]) => string;
   /** What somebody must be allowed to do to change these fields. */
@@ -118,11 +120,15 @@ export interface PlanKind {
 export interface FileRow {
   readonly row: number;
   readonly given: readonly string[];
+  /** Fields that somebody has looked at and decided: they are taken whatever else has changed them. */
+  readonly decided?: readonly string[];
 }
 
 /** What an import keeps with its plan. */
 export interface ImportTerms {
   readonly fields: readonly string[];
+  /** Of a file that was exported here: where in `given` the id and the version of its rows stand. */
+  readonly exported?: { readonly id: number; readonly version: number };
   /** What the file calls the column of each. */
   readonly columns: readonly string[];
   readonly decimal: DecimalSign;

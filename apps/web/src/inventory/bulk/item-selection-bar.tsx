@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconArrowsUpDown, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconCopy, IconFileExport, IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
+import type { ExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { BulkBar } from '../../shared/lists/bulk-bar';
 import type { BulkSelection } from '../../shared/lists/use-bulk';
@@ -17,7 +18,7 @@ const BulkAdjustDialog = later(async () => (await import('./bulk-adjust-dialog')
 const BulkChangeDialog = later(async () => (await import('./bulk-change-dialog')).BulkChangeDialog);
 
 /** What can be done with selected items. */
-export function ItemSelectionBar(given: BulkSelection) {
+export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = given;
   const rowOf = useItemRow();
   // A refusal is told by the SKU: names are alike more often.
@@ -55,6 +56,14 @@ export function ItemSelectionBar(given: BulkSelection) {
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
           Copy SKUs
         </Button>
+        <GatedButton
+          {...exporting.gate}
+          variant="default"
+          leftSection={<IconFileExport size={16} aria-hidden />}
+          onClick={() => exporting.open(ids)}
+        >
+          Export
+        </GatedButton>
         <GatedButton
           {...useGate('inventory.delete')}
           variant="default"

@@ -1,4 +1,5 @@
 import { fileTooLarge } from '@tallyard/domain/errors/messages';
+import { readHead } from '@tallyard/domain/exchange/columns';
 import type { DecimalSign, ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
 import { type FileLook, fileLook } from '@tallyard/domain/imports/look';
 import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mapping';
@@ -81,6 +82,8 @@ export function useFileImport(things: ImportedThings, columns: readonly ImportCo
       return;
     }
     setLook(answer.told);
+    // A file that was exported here comes back with changes.
+    setUpdateExisting(readHead([], answer.told.columns) !== null);
     setMapping(kept.find(answer.told.columns) ?? (guessMapping(columns, answer.told.columns) as Mapping));
   };
 

@@ -43,7 +43,9 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
     return () => clearTimeout(pending.current);
   }, [scope]);
   const selected = useMemo(() => new Set(ids), [ids]);
-  const { set } = url;
+  // What else was written meanwhile stays: the address as it is then, not as it was at the press.
+  const latest = useRef(url.set);
+  latest.current = url.set;
 
   const change = useCallback(
     (next: Iterable<string>) => {
@@ -57,10 +59,10 @@ export function useUrlSelection(url: UrlState, pageIds: readonly string[], scope
       clearTimeout(pending.current);
       pending.current = setTimeout(() => {
         written.current = list.length > mostInAddress ? '' : list.join(',');
-        set({ selected: written.current }, { quiet: true });
+        latest.current({ selected: written.current }, { quiet: true });
       }, addressRestMs);
     },
-    [set, toast],
+    [toast],
   );
   const selection = useSelection(pageIds, selected, change);
   const clear = useCallback(() => change([]), [change]);

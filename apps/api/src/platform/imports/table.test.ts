@@ -1,0 +1,299 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTable } from './table.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'tallyard-table-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+type Said = Parameters<typeof openTable>[1];
+
+let count = 0;
+async function open(bytes: Buffer | string, fileName = 'items.csv', said: Partial<Said> = {}) {
+  count += 1;
+  const path = join(directory, String(count));
+  await writeFile(path, bytes);
+  const table = await openTable({ path, fileName }, { format: 'csv', ...said });
+  const rows: (readonly string[])[] = [];
+  for await (const cells of table.rows) rows.push(cells);
+  return { ...table, rows };
+}
+
+/** The bytes of an archive; `stated` is the size that its directory tells of each part. */
+function archive(parts: Readonly<Record<string, string>>, stated?: number): Buffer {
+  const heads: Buffer[] = [];
+  const bodies: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const raw = Buffer.from(text);
+    const packed = deflateRawSync(raw);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(raw), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(stated ?? raw.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    heads.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), head, tail, Buffer.from(name)]));
+    bodies.push(local);
+    offset += local.length;
+  }
+  const directoryBytes = Buffer.concat(heads);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(heads.length, 4);
+  end.writeUInt16LE(heads.length, 6);
+  end.writeUInt32LE(directoryBytes.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, directoryBytes, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const spreadsheet = (rows: string): Record<string, string> => ({
+  '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+});
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('CSV', () => {
+  test.each<[string, string, readonly (readonly string[])[]]>([
+    [
+      'plain cells',
+      'a,b,c\n1,2,3\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+      ],
+    ],
+    [
+      'line ends of Windows',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'line ends of old Macs',
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no line end at the end',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a comma within quotes',
+      'town,state\n"Springfield, north",IL\n',
+      [
+        ['town', 'state'],
+        ['Springfield, north', 'IL'],
+      ],
+    ],
+    [
+      'empty cells, quoted or not',
+      'a,b,c\n1,"",""\n2,,\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '', ''],
+        ['2', '', ''],
+      ],
+    ],
+    [
+      'doubled quotes',
+      'a,b\n1,"ha ""ha"" ha"\n',
+      [
+        ['a', 'b'],
+        ['1', 'ha "ha" ha'],
+      ],
+    ],
+    [
+      'JSON in a cell',
+      'k,v\n1,"{""type"": ""Point"", ""at"": [102.0, 0.5]}"\n',
+      [
+        ['k', 'v'],
+        ['1', '{"type": "Point", "at": [102.0, 0.5]}'],
+      ],
+    ],
+    [
+      'line ends within quotes',
+      'a,b\n"Once upon \na time",5\n',
+      [
+        ['a', 'b'],
+        ['Once upon \na time', '5'],
+      ],
+    ],
+    [
+      'Windows line ends within quotes',
+      'a,b\r\n"Once upon \r\na time",5\r\n',
+      [
+        ['a', 'b'],
+        ['Once upon \r\na time', '5'],
+      ],
+    ],
+    [
+      'quotes and line ends together',
+      'a,b\n1,"ha \n""ha"" \nha"\n',
+      [
+        ['a', 'b'],
+        ['1', 'ha \n"ha" \nha'],
+      ],
+    ],
+    [
+      'letters of any script',
+      'a,b\n1,ʤ Ünï 漢 😀\n',
+      [
+        ['a', 'b'],
+        ['1', 'ʤ Ünï 漢 😀'],
+      ],
+    ],
+    ['rows of other lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
+    [
+      'a byte order mark',
+      '\ufeffa,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n1,5;"x;y"\n',
+      [
+        ['a', 'b'],
+        ['1,5', 'x;y'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'bars',
+      'a|b\n1|2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'delimiters within the quotes of the header',
+      '"a;b;c",d\n1,2\n',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    ["Excel's line that tells the delimiter", 'sep=;\na;b\n1;2\n', [[], ['a', 'b'], ['1', '2']]],
+  ])('%s', async (_what, file, rows) => {
+    expect((await open(file)).rows).toEqual(rows);
+  });
+
+  const german = 'Nr;Größe;Straße\n1;Übermaß für Türen;Königsstraße\n2;schön;Äpfel und Öl\n';
+  test.each([
+    ['utf-8', Buffer.from(german), 'utf-8'],
+    ['utf-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(german, 'utf-16le')]), 'utf-16le'],
+    [
+      'utf-16 of the other order',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), iconv.encode(german, 'utf-16be')]),
+      'utf-16be',
+    ],
+    ['windows-1252', iconv.encode(german, 'windows-1252'), 'windows-1252'],
+  ])('an encoding is found out: %s', async (_what, bytes, encoding) => {
+    const table = await open(bytes);
+    expect(table.encoding).toBe(encoding);
+    expect(table.rows[1]).toEqual(['1', 'Übermaß für Türen', 'Königsstraße']);
+  });
+
+  test('letters that come only after a megabyte are found, too', async () => {
+    const filler = 'a,b\n'.repeat(300_000);
+    const table = await open(iconv.encode(`${filler}schön, größer und übler,x\n`, 'windows-1252'));
+    expect(table.rows.at(-1)?.[0]).toBe('schön');
+  });
+
+  test.each([
+    ['1,50;2,75\n', ','],
+    ['1.234,50;x\n', ','],
+    ['a,"1,50",b\n', ','],
+    ['1.5,2.5\n', '.'],
+    ['1,2\n', '.'],
+  ])('%j has the decimal sign %s', async (file, decimal) => {
+    expect((await open(file)).decimal).toBe(decimal);
+  });
+});
+
+describe('xlsx', () => {
+  const rows = [
+    `<row r="1">${text('A1', 'SKU')}${text('B1', 'Sum')}${text('C1', 'Since')}</row>`,
+    `<row r="2">${text('A2', '=x')}<c r="B2"><f>0.1+0.2</f><v>0.30000000000000004</v></c><c r="C2" s="1"><v>46053</v></c></row>`,
+    `<row r="3"><c r="A3"><v>5901234123457</v></c><c r="B3" t="b"><v>1</v></c></row>`,
+  ].join('');
+
+  test('cells are what a spreadsheet shows: formulas their values, dates their days, numbers with all digits', async () => {
+    const table = await open(archive(spreadsheet(rows)), 'items.xlsx');
+    expect(table).toMatchObject({ format: 'xlsx', encoding: null, delimiter: null });
+    expect(table.rows).toEqual([
+      ['SKU', 'Sum', 'Since'],
+      ['=x', '0.3', '2026-01-31'],
+      ['5901234123457', 'true', ''],
+    ]);
+  });
+
+  test.each([
+    ['a document', archive({ 'word/document.xml': '<w/>' }), 'items.xlsx', 'docx'],
+    ['an archive', archive({ 'a.txt': 'x' }), 'items.zip', 'zip'],
+    ['a spreadsheet that is called CSV', archive(spreadsheet(rows)), 'items.csv', 'zip'],
+    ['text that is called a spreadsheet', Buffer.from('a,b\n'), 'items.xlsx', 'csv'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'items.csv', 'png'],
+  ])('GEN-18: %s is refused by what it is', async (_what, bytes, name, type) => {
+    await expect(open(bytes, name)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: `File type ${type} is not allowed`,
+    });
+  });
+
+  test('an archive that unpacks to too much is refused before it is unpacked', async () => {
+    const bomb = spreadsheet(`<row r="1">${text('A1', 'x'.repeat(70_000_000))}</row>`);
+    await expect(open(archive(bomb), 'items.xlsx')).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('The spreadsheet unpacks to 70'),
+    });
+  });
+
+  test('an archive that lies about what it unpacks to ends there', async () => {
+    const bomb = spreadsheet(`<row r="1">${text('A1', 'x'.repeat(50_000_000))}</row>`);
+    await expect(open(archive(bomb, 1_000), 'items.xlsx')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('an archive of very many parts, and one that is cut off, are refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [`p${part}`, '']));
+    await expect(open(archive({ ...spreadsheet(rows), ...many }), 'a.xlsx')).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    const cut = archive(spreadsheet(rows)).subarray(0, 500);
+    await expect(open(cut, 'a.xlsx')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

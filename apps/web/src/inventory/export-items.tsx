@@ -1,0 +1,47 @@
+import { itemExchange } from '@tallyard/domain/exchange/columns';
+import type { Column } from '@tallyard/ui';
+import { ExportDialog } from '../shared/export/export-dialog';
+import type { ExportSource } from '../shared/export/parts';
+import { readExportStream } from '../shared/export/read-stream';
+import { shownFields } from '../shared/export/shown-fields';
+import { useFormat } from '../shared/format/use-format';
+import { listVariables } from '../shared/lists/define-list';
+import type { OpenList } from '../shared/lists/use-list';
+import { useOrganization } from '../shared/organization/organization';
+import type { ItemRowFragment } from './generated/operations';
+import { itemList } from './list/item-list';
+
+interface ExportItemsProps {
+  list: OpenList<ItemRowFragment, Parameters<typeof itemList.ask>[0]>;
+  columns: readonly Column<ItemRowFragment>[];
+  selected: readonly string[];
+  onClose: () => void;
+}
+
+/** What columns of the list stand for that are called otherwise in a file. */
+const fieldOf = { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' };
+
+/** Items into a file; they come in chunks, however many they are. */
+export function ExportItems({ list, columns, selected, onClose }: ExportItemsProps) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { answer } = list;
+  const source: ExportSource = {
+    kind: 'items',
+    many: 'items',
+    columns: itemExchange,
+    shown: shownFields(columns, list.opened.arrangement, fieldOf),
+    matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
+    read: (scope, ids, signal) => {
+      const { warehouseId, filter } = listVariables(itemList, active.id, list.state, format);
+      const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { warehouseId, filter } : {};
+      const asked = { organizationId: active.id, ...narrowed };
+      const rowOf = (values: Record<string, string | number | boolean | null>) => ({
+        id: String(values.itemId),
+        values,
+      });
+      return readExportStream('/exports/inventory-items', asked, rowOf, signal);
+    },
+  };
+  return <ExportDialog source={source} selected={selected} onClose={onClose} />;
+}

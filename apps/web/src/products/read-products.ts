@@ -1,0 +1,126 @@
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { ExchangeValue } from '@tallyard/domain/exchange/cells';
+import { exportBatchSize, idsPerRead } from '@tallyard/domain/limits/sizes';
+import { customColumn } from '@tallyard/domain/products/import-columns';
+import type { ProductFilter } from '../generated/schema-types';
+import { describeError, leavesOutcomeOpen } from '../shared/errors/errors';
+import { type ExportPart, type ExportRow, IncompleteExport } from '../shared/export/parts';
+import {
+  type ExportedProductFragment,
+  ProductsToExportDocument,
+  type ProductsToExportQuery,
+  type ProductsToExportQueryVariables,
+  SelectedProductsToExportDocument,
+} from './generated/operations';
+
+interface Asked {
+  readonly organizationId: string;
+  readonly signal: AbortSignal;
+}
+
+type Page = { readonly items: readonly (ExportedProductFragment | null)[] };
+
+/**
+ * PRD-18: the products of the filter from pages of their list, each where the one before ended, in the order in which they were
+ * created: what changes meanwhile comes once.
+ */
+export async function* readProducts(
+  client: ApolloClient,
+  filter: ProductFilter | undefined,
+  { organizationId, signal }: Asked,
+): AsyncGenerator<ExportPart> {
+  let after: string | null = null;
+  let isFirst = true;
+  do {
+    const variables: ProductsToExportQueryVariables = { organizationId, filter, after, pageSize: exportBatchSize };
+    const { products }: ProductsToExportQuery = await patiently(signal, () =>
+      client.query({ query: ProductsToExportDocument, variables, fetchPolicy: 'no-cache', ...ending(signal) }),
+    );
+    if (!products) throw new IncompleteExport();
+    if (isFirst) yield { total: products.total, totalIsExact: products.totalIsExact };
+    isFirst = false;
+    yield rowsOf(products);
+    // More to come, and no way there: what came would look whole.
+    if (products.hasNextPage && products.endCursor === null) throw new IncompleteExport();
+    after = products.hasNextPage ? products.endCursor : null;
+  } while (after !== null);
+}
+
+/** Those of these ids, in their order as far as one call names them. */
+export async function* readSelectedProducts(
+  client: ApolloClient,
+  ids: readonly string[],
+  { organizationId, signal }: Asked,
+): AsyncGenerator<ExportPart> {
+  yield { total: ids.length, totalIsExact: true };
+  for (let from = 0; from < ids.length; from += idsPerRead) {
+    const named = ids.slice(from, from + idsPerRead);
+    const variables = { organizationId, ids: named, pageSize: named.length };
+    const { products } = await patiently(signal, () =>
+      client.query({ query: SelectedProductsToExportDocument, variables, fetchPolicy: 'no-cache', ...ending(signal) }),
+    );
+    if (!products) throw new IncompleteExport();
+    yield rowsOf(products);
+  }
+}
+
+const ending = (signal: AbortSignal) => ({ context: { fetchOptions: { signal } } });
+
+/** Throws for a row of which something could not be read: a file has no way to say so. */
+function rowsOf({ items }: Page): { readonly rows: readonly ExportRow[] } {
+  return { rows: items.map(rowOf) };
+}
+
+function rowOf(product: ExportedProductFragment | null): ExportRow {
+  if (product?.id === undefined || product.id === null) throw new IncompleteExport();
+  const { id, price, status, customFields, ...rest } = product;
+  const own = Object.entries((customFields ?? {}) as Record<string, ExchangeValue>);
+  return {
+    id,
+    values: {
+      ...rest,
+      productId: id,
+      price: price === null ? null : Number(price),
+      status: status === null ? null : status.toLowerCase(),
+      ...Object.fromEntries(own.map(([key, value]) => [customColumn(key), value])),
+    },
+  };
+}
+
+const longestWaitMs = 60_000;
+
+/** Waits when the server says that it was asked too much, and asks again. */
+async function patiently<Data>(signal: AbortSignal, ask: () => Promise<{ data?: Data | undefined }>): Promise<Data> {
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      const { data } = await ask();
+      if (data === undefined) throw new IncompleteExport();
+      return data;
+    } catch (error) {
+      const waitMs = waitOf(error);
+      if (waitMs === null) throw isLost(error) && !signal.aborted ? new IncompleteExport({ cause: error }) : error;
+      await pause(waitMs, signal);
+    }
+  }
+}
+
+const isLost = (error: unknown) =>
+  describeError(error).class === 'Connection Error' && leavesOutcomeOpen(describeError(error));
+
+function waitOf(error: unknown): number | null {
+  if (!CombinedGraphQLErrors.is(error) || describeError(error).code !== 'RATE_LIMITED') return null;
+  const seconds = Number(error.errors[0]?.extensions?.retryAfterSeconds ?? 1);
+  return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 1, 0.2) * 1_000, longestWaitMs);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { messages } from '@tallyard/domain/errors/messages';
+import { type ExportLine, exportLine } from '@tallyard/domain/exchange/stream';
+import { exportFailed } from '@tallyard/domain/exchange/texts';
+import { type ExportPart, type ExportRow, IncompleteExport } from './parts';
+
+/** The exports of the bff, which come as lines of JSON. Throws its refusal in its words, and IncompleteExport. */
+export async function* readExportStream(
+  url: string,
+  asked: Readonly<Record<string, unknown>>,
+  rowOf: (values: ExportRow['values']) => ExportRow,
+  signal: AbortSignal,
+): AsyncGenerator<ExportPart> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal,
+  }).catch((cause: unknown) => Promise.reject(signal.aborted ? cause : new IncompleteExport({ cause })));
+  if (!response.ok || response.body === null) throw new Error(await refusalOf(response));
+  let rows = 0;
+  let isWhole = false;
+  for await (const text of linesOf(response.body, signal)) {
+    const line = lineOf(text);
+    if ('end' in line) isWhole = line.end === rows;
+    else if ('rows' in line) {
+      rows += line.rows.length;
+      yield { rows: line.rows.map(rowOf) };
+    } else yield line;
+  }
+  if (!isWhole) throw new IncompleteExport();
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const lines = (begun + value).split('\n');
+      begun = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (cause) {
+    throw signal.aborted ? cause : new IncompleteExport({ cause });
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  if (begun !== '') throw new IncompleteExport();
+}
+
+function lineOf(text: string): ExportLine {
+  try {
+    return exportLine.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(exportFailed, { cause });
+  }
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const { error } = (body ?? {}) as { error?: { message?: unknown } };
+  return typeof error?.message === 'string' ? error.message : messages.unknownError;
+}

@@ -1,0 +1,13 @@
+import { type Arrangement, arrangedColumns, type Column, isSeen } from '@tallyard/ui';
+
+/** The exported fields of the columns that a list shows, in its order; `fieldOf` says what columns of another name stand for. */
+export function shownFields<Row>(
+  columns: readonly Column<Row>[],
+  arrangement: Arrangement,
+  fieldOf: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const width = document.querySelector('main')?.clientWidth ?? window.innerWidth;
+  return arrangedColumns(columns, arrangement)
+    .filter((column) => isSeen(column, arrangement, width))
+    .map(({ key }) => fieldOf[key] ?? key);
+}

@@ -1,0 +1,87 @@
+import { type ExchangeValue, textOf, writeCell } from '@tallyard/domain/exchange/cells';
+import { type ExchangeColumn, headersOf, rowOf } from '@tallyard/domain/exchange/columns';
+import type { ExportDelimiter, ExportFormat } from '@tallyard/domain/exchange/texts';
+import { customKeyOf } from '@tallyard/domain/products/import-columns';
+import type { ExportRow } from './parts';
+
+export interface FileSettings {
+  readonly format: ExportFormat;
+  readonly columns: readonly ExchangeColumn[];
+  /** PRD-40; of a CSV file. */
+  readonly withHeader: boolean;
+  readonly delimiter: ExportDelimiter;
+}
+
+/** Writes a file piece by piece: never as one text, which for many rows is more than a browser holds. */
+export interface FileWriter {
+  readonly add: (rows: readonly ExportRow[]) => void;
+  readonly finish: () => Promise<Blob>;
+}
+
+/** What a format needs is loaded when it is chosen. */
+export function openWriter(settings: FileSettings): Promise<FileWriter> {
+  return { csv: csvWriter, xlsx: spreadsheetWriter, json: jsonWriter }[settings.format](settings);
+}
+
+const textsOf = (columns: readonly ExchangeColumn[], { id, values }: ExportRow) =>
+  rowOf(columns, id, values).map((value, at) => writeCell(textOf(columns[at]?.field ?? '', value)));
+
+async function csvWriter({ columns, withHeader, delimiter }: FileSettings): Promise<FileWriter> {
+  const { default: papa } = await import('papaparse');
+  const newline = '\r\n';
+  const linesOf = (lines: string[][]) => papa.unparse(lines, { delimiter, newline }) + newline;
+  // Without the mark, Excel takes UTF-8 for the code page of the country.
+  const parts: Blob[] = [new Blob(['\uFEFF'])];
+  if (withHeader) parts.push(new Blob([linesOf([headersOf(columns).map(writeCell)])]));
+  return {
+    add: (rows) => {
+      if (rows.length > 0) parts.push(new Blob([linesOf(rows.map((row) => textsOf(columns, row)))]));
+    },
+    finish: async () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+}
+
+/** Each thing an object by its fields, its own fields under `customFields`. */
+async function jsonWriter({ columns }: FileSettings): Promise<FileWriter> {
+  const parts: Blob[] = [];
+  const objectOf = ({ id, values }: ExportRow) => {
+    const told = rowOf(columns, id, values);
+    const pairs = columns.map(({ field }, at) => [field, told[at] ?? null] as const);
+    const own = pairs.flatMap(([field, value]) => {
+      const key = customKeyOf(field);
+      return key === null ? [] : [[key, value] as const];
+    });
+    return {
+      id,
+      ...Object.fromEntries(pairs.filter(([field]) => customKeyOf(field) === null)),
+      ...(own.length > 0 && { customFields: Object.fromEntries(own) }),
+    };
+  };
+  return {
+    add: (rows) => {
+      if (rows.length === 0) return;
+      const text = rows.map((row) => JSON.stringify(objectOf(row))).join(',\n');
+      parts.push(new Blob([parts.length === 0 ? text : `,\n${text}`]));
+    },
+    finish: async () => new Blob(['[\n', ...parts, '\n]\n'], { type: 'application/json' }),
+  };
+}
+
+// XML has no way to write any other.
+const unwritable = /[^\t\n\r\u0020-\uFFFD]/g;
+
+/** Texts are cells of type text, so that none is a formula; numbers are numbers. */
+async function spreadsheetWriter({ columns, withHeader }: FileSettings): Promise<FileWriter> {
+  const { default: writeSpreadsheet } = await import('write-excel-file/browser');
+  const cellOf = (field: string, value: ExchangeValue) =>
+    typeof value === 'number' ? value : textOf(field, value).replace(unwritable, '') || null;
+  const lines: (string | number | null)[][] = withHeader ? [[...headersOf(columns)]] : [];
+  return {
+    add: (rows) => {
+      for (const { id, values } of rows) {
+        lines.push(rowOf(columns, id, values).map((value, at) => cellOf(columns[at]?.field ?? '', value)));
+      }
+    },
+    finish: () => writeSpreadsheet(lines, { stickyRowsCount: withHeader ? 1 : 0 }).toBlob(),
+  };
+}
