@@ -86,7 +86,7 @@ test('a forgotten password is set anew by the mailed link; the browser that was 
   await page.getByLabel('E-mail').fill('viewer@demo.tallyard.test');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await context.close();
   await before.close();
 });
@@ -160,7 +160,7 @@ test('the password is changed, and the way back in is the new one; nothing to ty
   await page.getByLabel('E-mail').fill('admin@demo.tallyard.test');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await context.close();
 });
 

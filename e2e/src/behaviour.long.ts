@@ -104,7 +104,7 @@ test('closing the tab loses nothing: the next visit of the same person sends it,
     await other.getByLabel('E-mail').fill(person);
     await other.getByLabel('Password', { exact: true }).fill('tallyard-demo');
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await other.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+    await other.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   };
   await signIn('viewer@demo.tallyard.test');
   await expect.poll(() => namesOf('viewer@demo.tallyard.test'), soon).toEqual(['inventory_page_seen']);

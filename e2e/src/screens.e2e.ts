@@ -20,6 +20,11 @@ const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
 
 /** Every screen and dialog, and how to tell that it is there. */
 const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dashboard: async (page) => {
+    await page.goto('/dashboard');
+    await page.getByRole('table', { name: 'Low and out by warehouse' }).waitFor();
+    await page.getByRole('heading', { name: 'Value by category' }).waitFor();
+  },
   inventory: async (page) => {
     await page.goto('/inventory');
     await firstRow(page);

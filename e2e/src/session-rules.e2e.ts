@@ -38,7 +38,7 @@ test('many tabs that wake at once cause one refresh and all stay signed in', asy
   await first.getByLabel('E-mail').fill(email);
   await first.getByLabel('Password', { exact: true }).fill(world.home.password);
   await first.getByRole('button', { name: 'Sign in' }).click();
-  await first.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await first.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   const tabs = await Promise.all(
     Array.from({ length: tabCount - 1 }, async () => {
       const tab = await context.newPage();
@@ -53,7 +53,7 @@ test('many tabs that wake at once cause one refresh and all stay signed in', asy
   await context.clearCookies({ name: 'tallyard_access' });
   await Promise.all([first, ...tabs].map((tab) => tab.reload()));
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor()));
-  await first.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await first.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
   const after = await refreshes();
   expect(after).toEqual({ all: before.all + 1, successful: before.successful + 1 });

@@ -45,7 +45,7 @@ async function foundOrganization(page: Page, email: string, organization: string
   await page.getByRole('heading', { name: 'Create your organisation' }).waitFor();
   await page.getByLabel('Name').fill(organization);
   await page.getByRole('button', { name: 'Create organisation' }).click();
-  await page.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }
 
 test('from sign-up to a second person whose menu changes with their role, without a reload', async () => {
@@ -76,7 +76,7 @@ test('from sign-up to a second person whose menu changes with their role, withou
   await phone.getByLabel('Your name').fill('Tom Adeyemi');
   await phone.getByLabel('Password', { exact: true }).fill('granite window seven kettle');
   await phone.getByRole('button', { name: 'Create account and join' }).click();
-  await phone.getByRole('heading', { name: 'Inventory', level: 1 }).waitFor();
+  await phone.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await phone.getByText('Live', { exact: true }).first().waitFor();
   const place = phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organisation' });
   expect(await place.count()).toBe(0);

@@ -61,8 +61,10 @@ test('a stranger signs up, is signed in by the mailed link, creates an organisat
   await judge('create organisation');
   await page.getByLabel('Name').fill('Okoye Trading');
   await page.getByRole('button', { name: 'Create organisation' }).click();
-  await page.getByText('No items yet').waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.getByText('Okoye Trading').first().waitFor();
+  await page.goto('/inventory');
+  await page.getByText('No items yet').waitFor();
   await page.goto('/warehouses');
   await page.getByText('Main warehouse').first().waitFor();
   await page.goto('/alerts/rules');

@@ -204,6 +204,8 @@ describe('what an operation has cost', () => {
       items: { search: 'bolt' },
       alerts: { search: 'bolt' },
       withMembers: true,
+      withWarehouses: true,
+      withSteps: true,
       ids: Array.from({ length: 20 }, (_, n) => `a${n}`),
     };
     const member = { organizationId: '7', userId: 'u-user' };

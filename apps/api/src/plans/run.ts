@@ -41,7 +41,8 @@ export async function runPlan(
       nextChunk(transaction, engine, planId, most),
     );
     isOver = !isRunning(plan);
-    const factor = Math.min(2, Math.max(0.25, chunkMs / (performance.now() - began)));
+    const wantedMs = engine.kindOf(plan.kind).chunkMs ?? chunkMs;
+    const factor = Math.min(2, Math.max(0.25, wantedMs / (performance.now() - began)));
     most = Math.round(Math.min(largestChunk, Math.max(smallestChunk, most * factor)));
   }
 }

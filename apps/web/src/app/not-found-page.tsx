@@ -21,7 +21,7 @@ export function NotFoundPage() {
       title="Page not found"
       action={
         <Button component={Link} to={firstPage}>
-          Go to the inventory
+          Go to the dashboard
         </Button>
       }
     >

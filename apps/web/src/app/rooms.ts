@@ -1,4 +1,5 @@
 import { alerts } from '../alerts/room';
+import { dashboard } from '../dashboard/room';
 import { integrations } from '../integrations/room';
 import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
@@ -13,6 +14,7 @@ import { warehouses } from '../warehouses/room';
 
 /** Every room, in the order of its places. A room of which another puts something into a page is given that page. */
 export const rooms: readonly Room[] = [
+  dashboard({ page: async () => ({ Component: (await import('./dashboard-of-rooms')).DashboardOfRooms }) }),
   inventory({
     list: async () => ({ Component: (await import('./inventory-with-first-steps')).InventoryWithFirstSteps }),
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),

@@ -43,6 +43,7 @@ export type OperationName =
   | 'CreateSavedView'
   | 'CreateWarehouse'
   | 'CurrentSession'
+  | 'Dashboard'
   | 'DeactivateMember'
   | 'DeleteAlertRule'
   | 'DeleteInventoryItem'

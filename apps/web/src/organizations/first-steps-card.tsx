@@ -7,22 +7,24 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
-import { useFirstStepsQuery } from './generated/operations';
+import { type FirstStepsQuery, useFirstStepsQuery } from './generated/operations';
 import classes from './organizations.module.css';
 
 const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;
 
-/** What is left to do in a new organisation, for those who may do it; gone when all is done or when it is closed. */
-export function FirstStepsCard() {
+/**
+ * What is left to do in a new organisation, for those who may do it; gone when all is done or when it is closed. `known`: as it was
+ * asked for with the rest of a page. */
+export function FirstStepsCard({ known }: { known?: FirstStepsQuery['firstSteps'] }) {
   const { active } = useOrganization();
   const mayInvite = useMay('invitations.create');
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey(active.id)) !== null);
   const { data, error, refetch } = useFirstStepsQuery(
-    dismissed || !mayInvite
+    known || dismissed || !mayInvite
       ? skipToken
       : { variables: { organizationId: active.id }, fetchPolicy: 'cache-and-network' },
   );
-  const steps = data?.firstSteps;
+  const steps = known ?? data?.firstSteps;
   if (!dismissed && mayInvite && !steps && error) {
     return (
       <Panel padded>

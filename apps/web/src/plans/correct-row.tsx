@@ -46,7 +46,11 @@ export function CorrectRow({ plan, row, onClose }: CorrectRowProps) {
     const given = changes.map(
       (change, at): PlanChangeInput => ({
         field: change.field,
-        to: typedValue(change, to[at] ?? '', isOfFile(plan)),
+        // What nobody typed stays as the file writes it, whatever the reader's own numbers look like.
+        to:
+          isOfFile(plan) && to[at] === plainText(change.to ?? '')
+            ? change.to
+            : typedValue(change, to[at] ?? '', isOfFile(plan)),
       }),
     );
     const input = { organizationId: active.id, planId: plan.id, position: row.position ?? 0, changes: given };

@@ -41,12 +41,19 @@ function stateOf(row: PlanRowDetailFragment): { word: string | null; why: string
 }
 
 function Changes({ row, format }: { row: PlanRowDetailFragment; format: Format }) {
+  // What is made, or could not be read, was nothing before.
+  const isNew = row.sourceRow !== null && (row.changes ?? []).every(({ from }) => from === null);
   return (
     <span className={classes.changes}>
       {(row.changes ?? []).map(({ field, from, to }) => (
         <span key={field}>
-          {fieldWord(field)}: <span className={classes.from}>{valueWords(field, from, format)}</span>
-          {' → '}
+          {fieldWord(field)}:{' '}
+          {!isNew && (
+            <>
+              <span className={classes.from}>{valueWords(field, from, format)}</span>
+              {' → '}
+            </>
+          )}
           <strong>{valueWords(field, to, format)}</strong>
         </span>
       ))}

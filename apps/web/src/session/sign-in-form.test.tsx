@@ -34,8 +34,8 @@ test('wrong credentials keep what was typed and say so', async () => {
 
 test.each([
   ['/alerts?status=TRIGGERED', '/alerts?status=TRIGGERED'],
-  ['https://elsewhere.example', '/inventory'],
-  ['//elsewhere.example', '/inventory'],
-  ['/\\elsewhere.example', '/inventory'],
-  [null, '/inventory'],
+  ['https://elsewhere.example', '/dashboard'],
+  ['//elsewhere.example', '/dashboard'],
+  ['/\\elsewhere.example', '/dashboard'],
+  [null, '/dashboard'],
 ])('after sign-in %j leads to %j', (next, path) => expect(safeNext(next)).toBe(path));

@@ -14,6 +14,7 @@ export const pages = {
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
   acceptInvitation: '/accept-invitation',
+  dashboard: '/dashboard',
   inventory: '/inventory',
   products: '/products',
   warehouses: '/warehouses',
@@ -28,7 +29,7 @@ export const pages = {
 } as const;
 
 /** Where somebody who has signed in begins. */
-export const firstPage = pages.inventory;
+export const firstPage = pages.dashboard;
 
 /** The page of one item; 'new' is the one that creates it. */
 export function itemPage(itemId: string): string {

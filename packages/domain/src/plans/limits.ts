@@ -8,5 +8,7 @@ export const rowsAtOnce = 100;
 export const planUndoDays = 30;
 /** A chunk is made so large that it takes about this long; others wait for its rows no longer than twice of it. */
 export const chunkMs = 120;
+/** Of an import: most of its rows make things, for which nobody waits yet. */
+export const importChunkMs = 300;
 export const smallestChunk = 50;
 export const largestChunk = 1_000;

@@ -4,6 +4,7 @@ import { touched } from '@tallyard/domain/exchange/version';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
 import type { ActionName } from '@tallyard/domain/permissions/actions';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
+import { importChunkMs } from '@tallyard/domain/plans/limits';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import {
   changedOnBothSides,
@@ -104,7 +105,8 @@ export interface ImportDescription {
 
 const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): string => {
   const { name, sku } = values;
-  return typeof name === 'string' && typeof sku === 'string' ? `${name} (${sku})` : `Row ${row}`;
+  if (typeof name === 'string' && typeof sku === 'string') return `${name} (${sku})`;
+  return typeof sku === 'string' ? sku : typeof name === 'string' ? name : `Row ${row}`;
 };
 
 /** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
@@ -151,6 +153,7 @@ export function importKind(description: ImportDescription): ImportKind {
     kind,
     entity,
     hasEffects: description.hasEffects,
+    chunkMs: importChunkMs,
     titleOf: () => 'Import',
     actionsOf: (fields) => (fields.includes('sku') ? [action] : [action, ...description.actionsOfUpdate(fields)]),
     async judge() {
@@ -165,7 +168,10 @@ export function importKind(description: ImportDescription): ImportKind {
     async apply(transaction, plan, rows) {
       const terms = plan.options as ImportTerms;
       await this.hold(transaction, terms);
-      return applyAll(transaction, description, { ...plan, terms }, rows, await read(transaction, rows, 'FOR UPDATE'));
+      // What is to be made is not looked for: making it finds out.
+      const present = rows.filter(({ verdict }) => verdict !== 'create');
+      const things = present.length === 0 ? new Map() : await read(transaction, present, 'FOR UPDATE');
+      return applyAll(transaction, description, { ...plan, terms }, rows, things);
     },
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
     async undo(transaction, plan, rows) {

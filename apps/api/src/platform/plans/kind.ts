@@ -88,6 +88,8 @@ export interface PlanKind {
   readonly kind: PlanKindName;
   /** What the things are called in histories. */
   readonly entity: string;
+  /** About how long a chunk of its rows takes, where that is not what others take. */
+  readonly chunkMs?: number;
   /** What a plan is called that nobody gave a title. */
   readonly titleOf: (rows: readonly WantedRow[]) => string;
   /** What somebody must be allowed to do to change these fields. */

@@ -1,0 +1,18 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import type { ComposedPage, Room } from '../shared/rooms/room';
+
+/** The page after sign-in. It is given, since it shows parts of other rooms. */
+export const dashboard = (composed: { page: ComposedPage }): Room => ({
+  places: [{ key: pages.dashboard, label: 'Dashboard', letter: 'd', icon: IconLayoutDashboard, onPhone: 'menu' }],
+  routes: [{ path: pages.dashboard, lazy: composed.page }],
+  changedBy: {
+    items: ['Dashboard'],
+    itemFigures: ['Dashboard'],
+    alerts: ['Dashboard'],
+    warehouses: ['Dashboard'],
+    products: ['Dashboard'],
+    alertRules: ['Dashboard'],
+    invitations: ['Dashboard'],
+  },
+});

@@ -1,0 +1,285 @@
+import {
+  IconAlertTriangle,
+  IconBox,
+  IconChevronsUp,
+  IconCircleX,
+  IconCoins,
+  IconFlame,
+  IconTags,
+} from '@tabler/icons-react';
+import { uncategorized } from '@tallyard/domain/inventory/stock-level';
+import { alertPage, itemPage, itemsOfWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import { type Part as Bar, BarBreakdown, Mark, RelativeTime, StatTiles } from '@tallyard/ui';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { sentence } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
+import { ChangedBy } from '../shared/live/changed-by';
+import { rowsOf } from '../shared/queries/missing-values';
+import { Told, Untold } from '../shared/queries/told';
+import classes from './dashboard.module.css';
+import type { DashboardAlertFragment, DashboardItemFragment, DashboardQuery } from './generated/operations';
+
+type Alerts = NonNullable<DashboardQuery['mine']>;
+type Stats = NonNullable<DashboardQuery['inventoryStats']>;
+type Warehouses = NonNullable<DashboardQuery['warehouses']>;
+type Products = NonNullable<DashboardQuery['productStatistics']>;
+type Changed = NonNullable<DashboardQuery['changed']>;
+
+/** Alerts that are somebody's own, and critical ones, each told once. */
+export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
+  const own = rowsOf(mine) ?? [];
+  const ownIds = new Set(own.map(({ id }) => id));
+  const others = (rowsOf(critical) ?? []).filter(({ id }) => !ownIds.has(id));
+  if (own.length === 0 && others.length === 0) {
+    return <p className={classes.nothing}>Nothing is assigned to you, and nothing is critical.</p>;
+  }
+  return (
+    <>
+      <AlertGroup title="Assigned to you" total={mine.total} rows={own} to={`${pages.alerts}?tab=mine`} />
+      <AlertGroup title="Critical" total={critical.total} rows={others} to={`${pages.alerts}?priority=CRITICAL`} />
+    </>
+  );
+}
+
+interface AlertGroupProps {
+  title: string;
+  total: number;
+  rows: readonly DashboardAlertFragment[];
+  to: string;
+}
+
+function AlertGroup({ title, total, rows, to }: AlertGroupProps) {
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.group}>
+        <Link to={to}>
+          {title}: {format.count(total)}
+        </Link>
+      </h3>
+      <ul className={classes.list}>
+        {rows.map((alert) => (
+          <li key={alert.id} className={classes.row}>
+            <span className={classes.what}>
+              <Link to={alertPage(alert.id)}>
+                <Told of={alert} field="title" inControl />
+              </Link>
+              <span className={classes.quiet}>
+                <Told of={alert} field="triggeredAt">
+                  {(moment) => <RelativeTime value={moment} />}
+                </Told>
+              </span>
+            </span>
+            <Told of={alert} field="priority">
+              {(priority) => (
+                <Mark
+                  tone={priority === 'CRITICAL' ? 'out' : priority === 'HIGH' ? 'low' : 'quiet'}
+                  icon={priority === 'CRITICAL' ? IconFlame : IconChevronsUp}
+                >
+                  {sentence(priority)}
+                </Mark>
+              )}
+            </Told>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The figures of all items; each leads to the list that it counts. */
+export function Figures({ stats, products }: { stats: Stats | null; products: Products | null | undefined }) {
+  const format = useFormat();
+  const navigate = useNavigate();
+  const told = <Field extends keyof Stats>(field: Field, draw: (value: NonNullable<Stats[Field]>) => ReactNode) =>
+    stats ? (
+      <Told of={stats} field={field} inControl>
+        {draw}
+      </Told>
+    ) : null;
+  const lead = (search: string) => () => void navigate(`${pages.inventory}${search}`);
+  return (
+    <StatTiles
+      label="Key figures"
+      stats={[
+        {
+          key: 'value',
+          label: 'Stock value',
+          icon: IconCoins,
+          value: told('totalValue', (value) => format.money(value, true)),
+          note: told('averageValue', (value) => `${format.money(value, true)} an item on average`),
+        },
+        {
+          key: 'items',
+          label: 'Items',
+          icon: IconBox,
+          value: told('totalItems', format.count),
+          note: told('inStock', (units) => `${format.quantity(units)} units on hand`),
+          onPress: lead(''),
+        },
+        {
+          key: 'low',
+          label: 'Low',
+          icon: IconAlertTriangle,
+          tone: 'low',
+          value: told('lowStock', format.count),
+          note: 'At or below the reorder point',
+          onPress: lead('?level=LOW_STOCK'),
+        },
+        {
+          key: 'out',
+          label: 'Out',
+          icon: IconCircleX,
+          tone: 'out',
+          value: told('outOfStock', format.count),
+          note: 'Nothing left',
+          onPress: lead('?level=OUT_OF_STOCK'),
+        },
+        {
+          key: 'products',
+          label: 'Products',
+          icon: IconTags,
+          wideOnly: true,
+          // Undefined while it is asked for; null: it did not come.
+          value:
+            products === null ? (
+              <Untold inControl />
+            ) : (
+              products && (
+                <Told of={products} field="totalProducts" inControl>
+                  {format.count}
+                </Told>
+              )
+            ),
+          note: products && (
+            <Told of={products} field="activeProducts" inControl>
+              {(active) => `${format.count(active)} active`}
+            </Told>
+          ),
+          onPress: () => void navigate(pages.products),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the stock is worth now, by category or by warehouse. */
+export function Value({ stats, by }: { stats: Stats; by: 'category' | 'warehouse' }) {
+  const format = useFormat();
+  const navigate = useNavigate();
+  const isCategory = by === 'category';
+  const parts: Bar[] = isCategory
+    ? (stats.categoryBreakdown ?? []).flatMap((one) =>
+        one?.category && one.value !== null ? [{ key: one.category, label: one.category, ...figureOf(one) }] : [],
+      )
+    : (stats.warehouseBreakdown ?? []).flatMap((one) =>
+        one?.warehouse && one.value !== null
+          ? [{ key: one.warehouse.id, label: one.warehouse.name ?? 'Unnamed warehouse', ...figureOf(one) }]
+          : [],
+      );
+  function figureOf({ value, count }: { value: string | null; count: number | null }) {
+    return { value: Number(value), extra: [count === null ? '–' : format.count(count)] };
+  }
+  const lead = (key: string) => {
+    if (key === uncategorized) return;
+    void navigate(isCategory ? `${pages.inventory}?category=${encodeURIComponent(key)}` : itemsOfWarehousePage(key));
+  };
+  return (
+    <BarBreakdown
+      title={isCategory ? 'Value by category' : 'Value by warehouse'}
+      labelHeader={isCategory ? 'Category' : 'Warehouse'}
+      valueHeader="Value"
+      extraHeaders={['Items']}
+      parts={parts}
+      format={(value) => format.money(String(value), true)}
+      onPress={({ key }) => lead(key)}
+    />
+  );
+}
+
+/** How many items are low or out in each warehouse, linked to their lists. */
+export function LowByWarehouse({ warehouses }: { warehouses: Warehouses }) {
+  const format = useFormat();
+  const rows = rowsOf(warehouses) ?? [];
+  if (rows.length === 0) return <p className={classes.nothing}>There is no warehouse yet.</p>;
+  return (
+    <table className={classes.table} aria-label="Low and out by warehouse">
+      <thead>
+        <tr>
+          <th scope="col">Warehouse</th>
+          <th scope="col" className={classes.figure}>
+            Low
+          </th>
+          <th scope="col" className={classes.figure}>
+            Out
+          </th>
+          <th scope="col" className={classes.figure}>
+            Items
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, stock }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={warehousePage(id)}>{name ?? 'Unnamed warehouse'}</Link>
+            </th>
+            {(['LOW_STOCK', 'OUT_OF_STOCK'] as const).map((level) => (
+              <td key={level} className={classes.figure}>
+                <Count
+                  of={level === 'LOW_STOCK' ? stock?.lowStock : stock?.outOfStock}
+                  to={itemsOfWarehousePage(id, level)}
+                />
+              </td>
+            ))}
+            <td className={classes.figure}>
+              {stock?.items === null || stock?.items === undefined ? <Untold /> : format.count(stock.items)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Count({ of: count, to }: { of: number | null | undefined; to: string }) {
+  const format = useFormat();
+  if (count === null || count === undefined) return <Untold />;
+  return count === 0 ? <span className={classes.quiet}>0</span> : <Link to={to}>{format.count(count)}</Link>;
+}
+
+/** The items that changed last, as they are now. */
+export function Recent({ changed }: { changed: Changed }) {
+  const rows = rowsOf<DashboardItemFragment>(changed) ?? [];
+  const format = useFormat();
+  if (rows.length === 0) return <p className={classes.nothing}>Nothing has changed yet.</p>;
+  return (
+    <ul className={classes.list}>
+      {rows.map((item) => (
+        <li key={item.id} className={classes.row}>
+          <span className={classes.what}>
+            <Link to={itemPage(item.id)}>
+              <Told of={item} field="name" inControl />
+            </Link>
+            <span className={classes.quiet}>
+              {item.warehouse?.name ?? 'Unnamed warehouse'} ·{' '}
+              <Told of={item} field="updatedAt">
+                {(moment) => <RelativeTime value={moment} />}
+              </Told>
+            </span>
+          </span>
+          <span className={classes.end}>
+            <ChangedBy id={item.id} />
+            <strong className="ui-num">
+              <Told of={item} field="quantity">
+                {format.quantity}
+              </Told>
+            </strong>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
