@@ -5,6 +5,7 @@ import { bulkActivationReason, bulkDeactivationReason } from '@tallyard/domain/i
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { changeEach } from '../platform/plans/each.ts';
 import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { readItems } from './plans/items.ts';
 
@@ -74,22 +75,12 @@ export class ItemBulk {
   async #run(
     transaction: TenantTransaction,
     { itemIds, planId: continues }: Batch,
-    { kind, reason, changes: wanted }: Wanted,
+    { kind, reason, changes }: Wanted,
   ): Promise<BatchOutcome> {
-    const ids = [...new Set(itemIds)];
-    const changes = Object.entries(wanted).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }]));
-    const { planId, refusals } = await this.#offers.makeAndApply(transaction, {
-      kind,
-      reason,
-      rows: ids.map((id) => ({ id, changes })),
-      continues,
+    const change = { kind, ids: itemIds, reason, changes, planId: continues };
+    const { planId, results } = await changeEach(transaction, this.#offers.makeAndApply, change, async (ids) => {
+      return new Map((await readItems(transaction, ids, '')).map((item) => [item.itemId, item]));
     });
-    const items = new Map((await readItems(transaction, ids, '')).map((item) => [item.itemId, item]));
-    const results = ids.map((id, index): ItemOutcome => {
-      const item = items.get(id) ?? null;
-      const refusal = refusals[index] ?? null;
-      return refusal === null ? { id, success: true, item } : { id, success: false, ...refusal, item };
-    });
-    return { planId, results };
+    return { planId, results: results.map(({ thing: item, ...outcome }) => ({ ...outcome, item })) };
   }
 }

@@ -4,6 +4,7 @@ import type { ProductOutcome } from '@tallyard/contracts/products/models';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import type { PlanKindName } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { changeEach } from '../platform/plans/each.ts';
 import type { MakeAndApply } from '../platform/plans/kind.ts';
 import { forced } from './plans/delete-kind.ts';
 import { readThese } from './repository.ts';
@@ -41,24 +42,14 @@ export class ProductBulk {
 
   async #run(
     transaction: TenantTransaction,
-    { productIds, planId: continues, reason = null }: Omit<Deletion, 'force'>,
+    { productIds, planId: continues, reason }: Omit<Deletion, 'force'>,
     kind: PlanKindName,
-    wanted: Readonly<Record<string, PlanValue | undefined>>,
+    changes: Readonly<Record<string, PlanValue | undefined>>,
   ): Promise<BatchOutcome> {
-    const ids = [...new Set(productIds)];
-    const changes = Object.entries(wanted).flatMap(([field, to]) => (to === undefined ? [] : [{ field, to }]));
-    const { planId, refusals } = await this.#offers.makeAndApply(transaction, {
-      kind,
-      reason,
-      rows: ids.map((id) => ({ id, changes })),
-      continues,
+    const change = { kind, ids: productIds, reason: reason ?? null, changes, planId: continues };
+    const { planId, results } = await changeEach(transaction, this.#offers.makeAndApply, change, async (ids) => {
+      return new Map((await readThese(transaction, ids, '')).map((product) => [product.productId, product]));
     });
-    const products = new Map((await readThese(transaction, ids, '')).map((product) => [product.productId, product]));
-    const results = ids.map((id, index): ProductOutcome => {
-      const product = products.get(id) ?? null;
-      const refusal = refusals[index] ?? null;
-      return refusal === null ? { id, success: true, product } : { id, success: false, ...refusal, product };
-    });
-    return { planId, results };
+    return { planId, results: results.map(({ thing: product, ...outcome }) => ({ ...outcome, product })) };
   }
 }
