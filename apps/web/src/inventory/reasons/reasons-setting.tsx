@@ -1,12 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { adjustmentReasonName, reasonsRepeat, repeatedReason } from '@tallyard/domain/inventory/adjustment-reasons';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { maxAdjustmentReasons } from '@tallyard/domain/limits/sizes';
-import { FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
+import { useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
-import { FailureAlert } from '../../shared/errors/failure-alert';
-import { EntityForm } from '../../shared/forms/entity-form';
+import { ListForm, ListSetting } from '../../shared/forms/list-setting';
 import { problemWith } from '../../shared/forms/schema-check';
 import { type Problems, useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
@@ -17,7 +15,6 @@ import {
   useAdjustmentReasonsQuery,
 } from '../generated/operations';
 import { type DraftReason, type DraftReasons, ReasonRows } from './reason-rows';
-import classes from './reasons.module.css';
 
 /** Where the organisation keeps the reasons that whoever adjusts stock can pick. */
 export function ReasonsSetting() {
@@ -26,26 +23,18 @@ export function ReasonsSetting() {
     variables: { organizationId: active.id },
     fetchPolicy: 'network-only',
   });
-  const kept = data?.adjustmentReasons;
   return (
-    <Panel padded>
-      <section className={classes.setting} aria-labelledby="reasons-setting">
-        <div>
-          <h2 id="reasons-setting">Reasons for adjustments</h2>
-          <Text size="sm" c="dimmed">
-            Whoever adjusts stock picks one of these, or writes another. '{defaultAdjustmentReason}' always stands
-            first.
-          </Text>
-        </div>
-        {kept ? (
-          <ReasonsForm kept={kept} reload={async () => (await refetch()).data?.adjustmentReasons ?? null} />
-        ) : error ? (
-          <FailedState title="The reasons could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState rows={4} label="Loading the reasons" />
-        )}
-      </section>
-    </Panel>
+    <ListSetting
+      id="reasons-setting"
+      title="Reasons for adjustments"
+      lead={`Whoever adjusts stock picks one of these, or writes another. '${defaultAdjustmentReason}' always stands first.`}
+      what="reasons"
+      list={data?.adjustmentReasons}
+      error={error}
+      reload={async () => (await refetch()).data?.adjustmentReasons ?? null}
+    >
+      {(kept, reload) => <ReasonsForm kept={kept} reload={reload} />}
+    </ListSetting>
   );
 }
 
@@ -85,10 +74,8 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
       return code === 'CONFLICT';
     },
   });
-  const isReadOnly = gate.reason !== null;
 
   const save = async ({ rows }: DraftReasons) => {
-    if (isReadOnly) return;
     const reasons = rows.map(asReason);
     const input = { organizationId: active.id, reasons, expectedRevision: revision };
     const done = await change.run({ input });
@@ -104,32 +91,22 @@ function ReasonsForm({ kept, reload }: { kept: ReasonsFragment; reload: () => Pr
     form.kept({ rows: list.reasons.map(draftOf) });
     setIsStale(false);
   };
-  const failure = isStale ? 'Somebody else has changed the reasons meanwhile.' : change.failure;
 
   return (
-    <EntityForm of={form} className={classes.setting} onSubmit={save}>
-      <ReasonRows form={form} isReadOnly={isReadOnly} />
-      <FailureAlert failure={failure} />
-      <div className={classes.buttons}>
-        <GatedButton {...gate} type="submit" loading={change.busy}>
-          Save reasons
-        </GatedButton>
-        {isStale ? (
-          <Button variant="default" onClick={() => void loadAgain()}>
-            Load them again
-          </Button>
-        ) : (
-          !isReadOnly && (
-            <Button
-              variant="default"
-              disabled={form.values.rows.length >= maxAdjustmentReasons}
-              onClick={() => form.mantine.insertListItem('rows', draftOf({ name: '', isActive: true }))}
-            >
-              Add a reason
-            </Button>
-          )
-        )}
-      </div>
-    </EntityForm>
+    <ListForm
+      form={form}
+      what="reasons"
+      one="a reason"
+      most={maxAdjustmentReasons}
+      gate={gate}
+      busy={change.busy}
+      isStale={isStale}
+      failure={change.failure}
+      onSave={save}
+      onAdd={() => form.mantine.insertListItem('rows', draftOf({ name: '', isActive: true }))}
+      onLoadAgain={() => void loadAgain()}
+    >
+      <ReasonRows form={form} isReadOnly={gate.reason !== null} />
+    </ListForm>
   );
 }

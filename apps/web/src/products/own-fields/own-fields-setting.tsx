@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import { maxCustomFields } from '@tallyard/domain/limits/sizes';
-import { FailedState, GatedButton, LoadingState, Panel, useToast } from '@tallyard/ui';
+import { useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
-import { FailureAlert } from '../../shared/errors/failure-alert';
-import { EntityForm } from '../../shared/forms/entity-form';
+import { ListForm, ListSetting } from '../../shared/forms/list-setting';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
 import { useOrganization } from '../../shared/organization/organization';
 import { useGate } from '../../shared/permissions/permissions';
@@ -15,7 +13,6 @@ import {
 } from '../generated/operations';
 import { type DraftFields, draftOf, fieldOf, newDraft, problemsOf } from './draft-fields';
 import { OwnFieldRows } from './own-field-rows';
-import classes from './own-fields.module.css';
 
 /** Where the organisation says which fields its products have beside those that all have. */
 export function OwnFieldsSetting() {
@@ -24,26 +21,18 @@ export function OwnFieldsSetting() {
     variables: { organizationId: active.id },
     fetchPolicy: 'network-only',
   });
-  const kept = data?.productCustomFields;
   return (
-    <Panel padded>
-      <section className={classes.setting} aria-labelledby="own-fields-setting">
-        <div>
-          <h2 id="own-fields-setting">Fields of products</h2>
-          <Text size="sm" c="dimmed">
-            Every product has these beside its name, price and the like. A field that is taken away leaves its values
-            where they are; its type stays what it is.
-          </Text>
-        </div>
-        {kept ? (
-          <OwnFieldsForm kept={kept} reload={async () => (await refetch()).data?.productCustomFields ?? null} />
-        ) : error ? (
-          <FailedState title="The fields could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState rows={3} label="Loading the fields" />
-        )}
-      </section>
-    </Panel>
+    <ListSetting
+      id="own-fields-setting"
+      title="Fields of products"
+      lead="Every product has these beside its name, price and the like. A field that is taken away leaves its values where they are; its type stays what it is."
+      what="fields"
+      list={data?.productCustomFields}
+      error={error}
+      reload={async () => (await refetch()).data?.productCustomFields ?? null}
+    >
+      {(kept, reload) => <OwnFieldsForm kept={kept} reload={reload} />}
+    </ListSetting>
   );
 }
 
@@ -63,14 +52,12 @@ function OwnFieldsForm({ kept, reload }: { kept: OwnFieldsFragment; reload: () =
       return code === 'CONFLICT';
     },
   });
-  const isReadOnly = gate.reason !== null;
   const show = (list: OwnFieldsFragment) => {
     setRevision(list.revision);
     form.kept({ rows: list.fields.map(draftOf) });
   };
 
   const save = async ({ rows }: DraftFields) => {
-    if (isReadOnly) return;
     const input = { organizationId: active.id, fields: rows.map(fieldOf), expectedRevision: revision };
     const done = await change.run({ input });
     if (!done?.changeProductCustomFields) return;
@@ -86,29 +73,20 @@ function OwnFieldsForm({ kept, reload }: { kept: OwnFieldsFragment; reload: () =
   };
 
   return (
-    <EntityForm of={form} className={classes.setting} onSubmit={save}>
-      <OwnFieldRows form={form} isReadOnly={isReadOnly} />
-      <FailureAlert failure={isStale ? 'Somebody else has changed the fields meanwhile.' : change.failure} />
-      <div className={classes.buttons}>
-        <GatedButton {...gate} type="submit" loading={change.busy}>
-          Save fields
-        </GatedButton>
-        {isStale ? (
-          <Button variant="default" onClick={() => void loadAgain()}>
-            Load them again
-          </Button>
-        ) : (
-          !isReadOnly && (
-            <Button
-              variant="default"
-              disabled={form.values.rows.length >= maxCustomFields}
-              onClick={() => form.mantine.insertListItem('rows', newDraft())}
-            >
-              Add a field
-            </Button>
-          )
-        )}
-      </div>
-    </EntityForm>
+    <ListForm
+      form={form}
+      what="fields"
+      one="a field"
+      most={maxCustomFields}
+      gate={gate}
+      busy={change.busy}
+      isStale={isStale}
+      failure={change.failure}
+      onSave={save}
+      onAdd={() => form.mantine.insertListItem('rows', newDraft())}
+      onLoadAgain={() => void loadAgain()}
+    >
+      <OwnFieldRows form={form} isReadOnly={gate.reason !== null} />
+    </ListForm>
   );
 }
