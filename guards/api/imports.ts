@@ -21,9 +21,9 @@ export const guards: readonly Guard[] = [
     promise: 'A cell with a character that the database cannot keep breaks no import.',
     code: {
       file: 'apps/api/src/platform/imports/table.ts',
-      text: `cell.replaceAll('\\u0000', '\\u0001').toWellFormed()`,
+      text: `whole.includes('\\u0000') ? whole.replaceAll('\\u0000', '\\u0001') : whole`,
     },
-    without: 'cell',
+    without: 'whole',
     proof: { file: products, tests: ['hostile cells are named or kept, and break nothing'] },
   },
   {
