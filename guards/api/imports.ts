@@ -63,4 +63,17 @@ export const guards: readonly Guard[] = [
       tests: ['what the file changed is taken, what others changed is left, and what both did is a conflict'],
     },
   },
+  {
+    name: 'imports.lines',
+    promise: 'A file of more lines than are read ends there, were they all blank.',
+    code: {
+      file: 'apps/api/src/platform/imports/csv.ts',
+      text: '      if (lines > maxLines) throw',
+    },
+    without: '      if (lines < 0) throw',
+    proof: {
+      file: 'apps/api/src/inventory/import/import.test.ts',
+      tests: ['more lines than are read, were they blank is refused, naming it'],
+    },
+  },
 ];

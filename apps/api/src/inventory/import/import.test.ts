@@ -212,6 +212,14 @@ describe('import of items', () => {
       'no column "Code"',
     ],
     ['an empty file', '', {}, 400, 'file', 'The file is empty'],
+    [
+      'more lines than are read, were they blank',
+      `sku,name\n${'\n'.repeat(250_002)}`,
+      {},
+      400,
+      'file',
+      'more than 250000 rows',
+    ],
     ['a file of blank lines', '\n\n  \n', {}, 400, 'file', 'The file is empty'],
     ['text that is said to be a spreadsheet', 'sku,name\n', { format: 'xlsx' }, 415, 'file', 'Must be CSV or xlsx'],
     [
@@ -261,7 +269,8 @@ describe('import of items', () => {
   test('GEN-17, GEN-19, PRD-46: 10,485,760 bytes pass, one more is refused, and no file is left behind', async () => {
     const most = 10_485_760;
     const lines = Buffer.from('sku,name\nA,Anchor\n');
-    const full = await upload(Buffer.concat([lines, Buffer.alloc(most - lines.length, '\n')]));
+    const blank = Buffer.alloc(most - lines.length, `${' '.repeat(65_535)}\n`);
+    const full = await upload(Buffer.concat([lines, blank]));
     expect(full.data).toMatchObject({ totalRows: 1, created: 1 });
     await db.look('UPDATE inventory_items SET deleted_at = now() WHERE organization_id = $1', [
       organization.organizationId,
