@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     ...browserSuite.test,
     name: 'long browser',
-    // The last two run in `npm test` as well, where they look at less.
-    include: ['src/**/*.long.ts', 'src/live-items.e2e.ts', 'src/screens.e2e.ts'],
+    // The last ones run in `npm test` as well, where they look at less.
+    include: ['src/**/*.long.ts', 'src/{account,api-keys,live-items,screens}.e2e.ts'],
     env: { LIVE_ROUNDS: '20', AXE_ON_PHONES: '1' },
     fileParallelism: false,
   },

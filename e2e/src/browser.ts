@@ -78,6 +78,8 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
 }
 
 const schemes = ['light', 'dark'] as const;
+/** Axe takes long, and hardly anything it looks at depends on the width: on phones the long suite alone asks it. */
+const axeOnPhones = process.env['AXE_ON_PHONES'] === '1';
 
 /** Runs in the page: until nothing is on its way from one colour to another. */
 async function settledColours(): Promise<void> {
@@ -88,6 +90,7 @@ async function settledColours(): Promise<void> {
 
 /** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
+  if (!axeOnPhones && (page.viewportSize()?.width ?? 0) < 500) return [];
   const problems = await seriousProblems(page);
   for (const scheme of schemes.toReversed()) {
     await page.emulateMedia({ colorScheme: scheme });

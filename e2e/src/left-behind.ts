@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Product } from './product.ts';
 
 /** Linux alone tells all this; empty for a process that ended while it was looked at. */
 function read(path: string): string {
@@ -45,4 +46,9 @@ function workingDirectoryOf(pid: number): string {
 /** The pid of the embedded PostgreSQL itself. */
 export function postmasterPid(dataDirectory: string): number {
   return Number.parseInt(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** Everything that a product has started, PostgreSQL and its guard included. */
+export function remainsOf(product: Product): number[] {
+  return [...new Set([...descendantsOf(product.supervisor.pid as number), ...holdersOf(product.dataDirectory)])];
 }

@@ -183,29 +183,24 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Axe takes long, and hardly anything it looks at depends on the width: on a phone the long suite asks it. */
-const axeOnPhones = process.env['AXE_ON_PHONES'] === '1';
-
 describe.each([
-  { width: 1280, height: 800, axe: true },
-  { width: 390, height: 844, axe: axeOnPhones },
-] as const)('$width px, in light and in the dark', ({ width, height, axe }) => {
-  const serious = async (page: Page) => (axe ? seriousProblemsInBothSchemes(page) : []);
-
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const)('$width px, in light and in the dark', ({ width, height }) => {
   test('axe finds nothing serious on any screen, and nothing is wider than the window', async () => {
     const options = { viewport: { width, height }, colorScheme: 'light', hasTouch: width < 500 } as const;
     const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test', options);
     for (const [name, open] of Object.entries(screens)) {
       await open(page);
       expect.soft(await overflowsSideways(page), `${name} overflows`).toBe(false);
-      expect.soft(await serious(page), name).toEqual([]);
+      expect.soft(await seriousProblemsInBothSchemes(page), name).toEqual([]);
     }
     expect(problems).toEqual([]);
 
     await context.clearCookies();
     await page.goto('/sign-in');
     await page.getByLabel('E-mail').waitFor();
-    expect.soft(await serious(page), 'sign-in').toEqual([]);
+    expect.soft(await seriousProblemsInBothSchemes(page), 'sign-in').toEqual([]);
     await context.close();
   });
 });

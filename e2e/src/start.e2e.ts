@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from './graphql.ts';
-import { descendantsOf, holdersOf, postmasterPid } from './left-behind.ts';
+import { holdersOf, remainsOf } from './left-behind.ts';
 import { childPid, discard, freePort, isRunning, type Product, spawnProduct, startProduct } from './product.ts';
 
 let product: Product;
@@ -104,36 +104,8 @@ test('the mails that were not sent can be read beside the demo', async () => {
   expect(await answer.text()).toContain('There are none yet.');
 });
 
-/** Everything that was started, PostgreSQL and its guard included. */
-const remains = () => [
-  ...new Set([...descendantsOf(product.supervisor.pid as number), ...holdersOf(product.dataDirectory)]),
-];
-
-test('kill -9 of one process after the other: what was written is there, nothing is left, nothing locked', async () => {
-  const victims = ['embedded/server.ts', 'apps/api/src/server.ts', 'apps/bff/src/server.ts', 'postgres', 'supervisor'];
-  for (const victim of victims) {
-    const everything = remains();
-    const pid =
-      victim === 'supervisor'
-        ? (product.supervisor.pid as number)
-        : victim === 'postgres'
-          ? postmasterPid(product.dataDirectory)
-          : childPid(product, victim);
-    process.kill(pid, 'SIGKILL');
-    if (victim === 'supervisor') {
-      await expect.poll(() => everything.filter(isRunning)).toEqual([]);
-    } else {
-      // The supervisor starts again what died.
-      await expect.poll(async () => (await fetch(`${product.apiUrl}/readyz`).catch(() => null))?.status).toBe(200);
-      await expect.poll(async () => (await fetch(`${product.url}/readyz`).catch(() => null))?.status).toBe(200);
-      await expect.poll(() => isRunning(pid)).toBe(false);
-    }
-  }
-  product = await startProduct({ DATA_DIR: product.dataDirectory });
-});
-
 test('SIGTERM ends everything with 0, and nothing is left running', async () => {
-  const everything = remains();
+  const everything = remainsOf(product);
   expect(everything.length).toBeGreaterThan(8);
   expect(await product.stop()).toBe(0);
   await expect.poll(() => [...everything.filter(isRunning), ...holdersOf(product.dataDirectory)]).toEqual([]);

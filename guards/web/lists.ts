@@ -152,6 +152,7 @@ export const guards: readonly Guard[] = [
     ['bell', 'apps/web/src/alerts/bell/use-open-alerts.ts', 'alertInstancesStaleMs);', 'the bell, 2 minutes'],
     ['alert-rules', 'apps/web/src/alerts/rules/rule-list.ts', 'staleMs: alertRulesStaleMs,', 'alert rules, 5 minutes'],
     ['items', 'apps/web/src/inventory/list/item-list.ts', 'staleMs: inventoryStaleMs,', 'items, 5 minutes'],
+    ['products', 'apps/web/src/products/product-list.ts', 'staleMs: inventoryStaleMs,', 'products, 5 minutes'],
     ['warehouses', 'apps/web/src/warehouses/warehouse-list.ts', 'staleMs: inventoryStaleMs,', 'warehouses, 5 minutes'],
   ].map(
     ([what, file, text, test]): Guard => ({

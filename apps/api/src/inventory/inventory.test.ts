@@ -324,6 +324,17 @@ describe('inventory', () => {
     expect(data.data.map((one: { itemId: string }) => one.itemId)).toEqual([item.itemId]);
   });
 
+  test('INV-20: the number of a product finds its item with and without leading zeros, the very same first', async () => {
+    const upc = await create({ barcode: '036000291452' });
+    const find = async (barcode: string) => (await manager.get(`/api/inventory-items/barcode/${barcode}`)).data?.itemId;
+    for (const scanned of ['036000291452', '0036000291452', '00036000291452']) {
+      expect(await find(scanned)).toBe(upc.itemId);
+    }
+    const ean = await create({ barcode: '0036000291452' });
+    expect(await find('0036000291452')).toBe(ean.itemId);
+    expect(await find('36000291453')).toBeUndefined();
+  });
+
   test('a barcode finds its item; categories are listed once each', async () => {
     const item = await create({ barcode: '40 06', category: 'Tools' });
     await create({ category: 'Tools' });

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
+import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound, problemOf } from '../platform/errors.ts';
@@ -56,8 +57,9 @@ export async function itemsById(transaction: TenantTransaction, ids: readonly st
 export async function byBarcode(transaction: TenantTransaction, barcode: string): Promise<InventoryItem> {
   const { rows } = await transaction.query<ItemRow>(
     `SELECT ${itemColumns} FROM inventory_items i
-     WHERE i.organization_id = $1 AND i.barcode = $2 AND i.deleted_at IS NULL ORDER BY i.item_id LIMIT 1`,
-    [transaction.organizationId, barcode],
+     WHERE i.organization_id = $1 AND i.barcode = ANY($2::text[]) AND i.deleted_at IS NULL
+     ORDER BY array_position($2::text[], i.barcode), i.item_id LIMIT 1`,
+    [transaction.organizationId, barcodeForms(barcode)],
   );
   if (rows[0] === undefined) throw new ApiError('NOT_FOUND', itemNotFound);
   return itemFrom(rows[0]);

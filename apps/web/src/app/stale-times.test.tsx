@@ -8,6 +8,7 @@ import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
 import { AlertsPage } from '../alerts/list/alerts-page';
 import { RulesPage } from '../alerts/rules/rules-page';
 import { itemList } from '../inventory/list/item-list';
+import { productList } from '../products/product-list';
 import { useList } from '../shared/lists/use-list';
 import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
 import { WarehousesPage } from '../warehouses/warehouses-page';
@@ -21,6 +22,10 @@ function Bell() {
 
 function ItemList() {
   return useList(itemList).answer?.total;
+}
+
+function ProductList() {
+  return useList(productList).answer?.total;
 }
 
 /** Visits a page, leaves it, and comes back. */
@@ -47,11 +52,13 @@ function visits(Page: ComponentType) {
   return { answers, move, wait };
 }
 
+// FET-16 is what GEN-21 says of items.
 test.each<[string, ComponentType, string, number]>([
   ['alerts, 2 minutes', AlertsPage, 'AlertInstances', 2],
   ['the bell, 2 minutes', Bell, 'OpenAlerts', 2],
   ['alert rules, 5 minutes', RulesPage, 'AlertRules', 5],
   ['items, 5 minutes', ItemList, 'InventoryItems', 5],
+  ['products, 5 minutes', ProductList, 'Products', 5],
   ['warehouses, 5 minutes', WarehousesPage, 'Warehouses', 5],
 ])('an answer is good for as long as GEN-21 says: %s', async (_what, Page, operationName, minutes) => {
   markStale(operationName);

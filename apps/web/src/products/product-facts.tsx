@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Fact, Facts, Panel } from '@tallyard/ui';
+import { Barcode } from '../shared/barcodes/barcode';
 import { useFormat } from '../shared/format/use-format';
 import { Told, ToldMoment, Untold } from '../shared/queries/told';
 import { textsOf } from './custom-values';
@@ -49,7 +50,14 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
         </Fact>
         <Fact name="Category">{product.category}</Fact>
         <Fact name="Supplier">{product.supplier}</Fact>
-        <Fact name="Barcode">{product.barcode && <span className="ui-code">{product.barcode}</span>}</Fact>
+        <Fact name="Barcode">
+          {product.barcode && (
+            <>
+              <span className="ui-code">{product.barcode}</span>
+              <Barcode value={product.barcode} />
+            </>
+          )}
+        </Fact>
         <OwnFacts product={product} />
         <Fact name="Created">
           <ToldMoment of={product} field="createdAt" />

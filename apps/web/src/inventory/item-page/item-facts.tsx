@@ -4,6 +4,7 @@ import { warehousePage } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Barcode } from '../../shared/barcodes/barcode';
 import { useFormat } from '../../shared/format/use-format';
 import { Told, ToldMoment } from '../../shared/queries/told';
 import type { ItemDetailFragment } from '../generated/operations';
@@ -50,7 +51,14 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
         {item.sku !== null && <Fact name="Product">{productOf(item.sku)}</Fact>}
         <Fact name="Location">{item.location}</Fact>
         <Fact name="Category">{item.category}</Fact>
-        <Fact name="Barcode">{item.barcode && <span className="ui-code">{item.barcode}</span>}</Fact>
+        <Fact name="Barcode">
+          {item.barcode && (
+            <>
+              <span className="ui-code">{item.barcode}</span>
+              <Barcode value={item.barcode} />
+            </>
+          )}
+        </Fact>
         <Fact name="Unit price">
           <Told of={item} field="unitPrice" otherwise={null}>
             {(price) => format.money(price)}

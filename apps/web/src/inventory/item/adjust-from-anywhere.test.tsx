@@ -97,3 +97,17 @@ test('a scan opens the item, or, where that was chosen, what adjusts its stock; 
   expect(router.state.location.pathname).toBe('/');
   expect(localStorage.getItem('tallyard.after-scan')).toContain('adjust');
 });
+
+test('a GS1 code finds by the number in it; one whose check digit is wrong is refused before it is looked up', async () => {
+  const answers = new Answers(said);
+  renderAs(<ScanDialog onClose={() => {}} />, { link: answers.link });
+  const field = await screen.findByRole('textbox', { name: 'Barcode' });
+  await userEvent.type(field, '(01)04006381333932(10)A{Enter}');
+  expect(await screen.findByText('The check digit is wrong: the code was misread or mistyped')).toBeTruthy();
+  expect(answers.count('InventoryItemByBarcode')).toBe(0);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'https://id.gs1.org/01/04006381333931/10/A{Enter}');
+  await waitFor(() => expect(answers.count('InventoryItemByBarcode')).toBe(1));
+  const asked = answers.asked.find(({ operationName }) => operationName === 'InventoryItemByBarcode');
+  expect(asked?.variables.barcode).toBe('4006381333931');
+});

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
+import { barcodeOf, readScan, unreadableCode } from '@tallyard/domain/barcodes/scan';
 import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { GatedButton } from '@tallyard/ui';
@@ -29,6 +30,12 @@ export function ScanDialog({ onClose }: ScanDialogProps) {
   );
 }
 
+/** What is wrong with a code before it is looked up; a GS1 code is read when it is whole. */
+function problemOf(code: string): string | null {
+  const barcode = code.trim() === '' ? null : barcodeOf(readScan(code));
+  return barcode === null ? null : problemWith(barcodeSchema, barcode);
+}
+
 function ScanForm({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const navigate = useNavigate();
@@ -45,13 +52,19 @@ function ScanForm({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const [look, { loading }] = useInventoryItemByBarcodeLazyQuery({ fetchPolicy: 'network-only' });
-  const problem = code.trim() === '' ? null : problemWith(barcodeSchema, code);
+  const [misread, setMisread] = useState<string | null>(null);
+  const problem = misread ?? problemOf(code);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const barcode = code.trim();
-    if (barcode === '' || problem) return;
+    if (code.trim() === '' || problem) return;
     setMissing(null);
+    const scan = readScan(code);
+    const barcode = barcodeOf(scan);
+    if (scan.kind === 'wrong' || barcode === null) {
+      setMisread(scan.kind === 'wrong' ? scan.reason : unreadableCode);
+      return;
+    }
     try {
       const { data, error } = await look({ variables: { organizationId: active.id, barcode } });
       if (error) return showError(error);
@@ -73,7 +86,7 @@ function ScanForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label="Barcode"
-        description="Point a scanner here, or type the code."
+        description="Point a scanner here, or type the code: a plain number, a GS1 code or a Digital Link."
         size="md"
         leftSection={<IconScan size={20} aria-hidden />}
         inputMode="text"
@@ -81,7 +94,10 @@ function ScanForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         data-autofocus
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          setMisread(null);
+          setCode(event.currentTarget.value);
+        }}
         error={problem}
       />
       {mayAdjust && (

@@ -6,7 +6,7 @@ function held(answer: HeldLocks | string): HeldLocks {
   return answer;
 }
 
-test('a second create waits for the first', () => {
+test('GEN-4, GEN-5: a second create waits for the first', () => {
   const locks = new MutationLocks(() => 0);
   const first = held(locks.take('item', null));
   expect(locks.take('item', null)).toBe('A create operation is already in progress');
@@ -33,7 +33,7 @@ test('a change of several waits for each of them, and takes none when it has to'
   held(locks.take('alert', ['c']));
 });
 
-test('a lock older than 30 s is ignored', () => {
+test('GEN-6: a lock older than 30 s is ignored', () => {
   let now = 0;
   const locks = new MutationLocks(() => now);
   locks.take('item', ['a']);
@@ -43,7 +43,7 @@ test('a lock older than 30 s is ignored', () => {
   held(locks.take('item', ['a']));
 });
 
-test('who ends late releases nothing of whoever took over', () => {
+test('GEN-6: who ends late releases nothing of whoever took over', () => {
   let now = 0;
   const locks = new MutationLocks(() => now);
   const late = held(locks.take('item', ['a']));

@@ -68,6 +68,8 @@ export function DayInput(props: DayInputProps) {
       withinPortal={!isWithin}
       trapFocus
       returnFocus
+      // The button opens the calendar and says so; what is typed into expands nothing.
+      withRoles={false}
     >
       <Popover.Target>
         <TextInput
@@ -92,6 +94,7 @@ export function DayInput(props: DayInputProps) {
               variant="subtle"
               color="gray"
               aria-label={`Calendar for ${label ?? rest['aria-label']}`}
+              aria-haspopup="dialog"
               aria-expanded={opened}
               onClick={() => setOpened(!opened)}
             >
@@ -100,7 +103,7 @@ export function DayInput(props: DayInputProps) {
           }
         />
       </Popover.Target>
-      <Popover.Dropdown aria-label="Calendar">
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <Suspense fallback={<Skeleton width={252} height={270} />}>
           <Calendar days={days} value={value} min={min} max={max} onPick={pick} />
         </Suspense>

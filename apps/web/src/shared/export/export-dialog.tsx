@@ -171,7 +171,7 @@ function HowFar({ progress: { done, of }, many }: { progress: ExportProgress; ma
 
 function matchingWords({ matching, many }: ExportSource, count: (value: number) => string): string {
   if (matching === null) return `The ${many} of the list`;
-  return `The ${matching.isExact ? '' : 'more than '}${count(matching.count)} ${many} of the list`;
+  return `The ${many} of the list: ${matching.isExact ? '' : 'more than '}${count(matching.count)}`;
 }
 
 /** The columns of a choice; those that the list shows in its order. */

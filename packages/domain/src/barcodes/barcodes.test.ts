@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { barcodeForms, hasCheckDigit, isGtin, symbologyOf } from './gtin.ts';
+import { barcodeOf, maxScanCharacters, readScan, unreadableCode, wrongCheckDigit } from './scan.ts';
+
+const gs = '\u001D';
+
+describe('numbers of products', () => {
+  test('a check digit fits, or does not', () => {
+    expect(['4006381333931', '96385074', '036000291452', '04006381333931'].map(isGtin)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['4006381333932', '4006381333913', '400638133393', '00000000', '1234'].map(isGtin)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+    expect(hasCheckDigit('x')).toBe(false);
+  });
+
+  test('a number is the same with and without leading zeros', () => {
+    expect(barcodeForms('036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452', '36000291452']);
+    expect(barcodeForms('0036000291452')[0]).toBe('0036000291452');
+    expect(barcodeForms('0036000291452')).toContain('036000291452');
+    expect(barcodeForms('4006381333931')).toEqual(['4006381333931', '04006381333931']);
+    expect(barcodeForms('00123')).toEqual(['00123']);
+  });
+
+  test('a barcode is drawn as what it is', () => {
+    const drawn = ['4006381333931', '96385074', '036000291452', '04006381333931', 'BOX-12', '4006381333932', 'Ä', ''];
+    expect(drawn.map(symbologyOf)).toEqual(['EAN13', 'EAN8', 'UPC', 'ITF14', 'CODE128', 'CODE128', null, null]);
+  });
+});
+
+describe('scans', () => {
+  const read = { kind: 'gs1', gtin: '04006381333931', lot: 'ABC123', serial: null, expiry: '2029-12-31' };
+
+  test.each([
+    ['an element string with FNC1', `]C1010400638133393110ABC123${gs}17291231`, read],
+    ['one whose scanner leaves out what it was', `0104006381333931172912${31}10ABC123`, read],
+    ['the printed form', '(01)04006381333931(17)291231(10)ABC123', read],
+    ['a Digital Link', 'https://id.gs1.org/01/04006381333931/10/ABC123?17=291231', read],
+    ['a link of somebody with a shorter number', 'https://shop.example/de/01/4006381333931/10/ABC123?17=291231', read],
+    ['a serial number', `]d201040063813339312112${gs}10ABC123`, { ...read, serial: '12', expiry: null }],
+  ])('%s is read', (_what, text, expected) => {
+    expect(readScan(text)).toEqual(expected);
+    expect(barcodeOf(readScan(text))).toBe('4006381333931');
+  });
+
+  test.each([
+    ['4006381333931', '4006381333931'],
+    [']E04006381333931', '4006381333931'],
+    ['  BOX-12 ', 'BOX-12'],
+    ['https://example.com/about', 'https://example.com/about'],
+    ['0123456789', '0123456789'],
+  ])('%j is a plain barcode', (text, barcode) => {
+    expect(readScan(text)).toEqual({ kind: 'plain', barcode });
+  });
+
+  test.each([
+    ['(01)04006381333932(10)A', wrongCheckDigit],
+    ['https://id.gs1.org/01/04006381333932', wrongCheckDigit],
+    [']C110ABC123', unreadableCode],
+    [']C1', unreadableCode],
+    [`(01)`.repeat(100), unreadableCode],
+    [gs.repeat(400), unreadableCode],
+    ['9'.repeat(maxScanCharacters + 1), unreadableCode],
+    ['https://id.gs1.org/01/00000000000000', unreadableCode],
+  ])('%j is refused', (text, reason) => {
+    expect(readScan(text)).toEqual({ kind: 'wrong', reason });
+  });
+
+  test('whatever is scanned is answered, and soon', () => {
+    const piece = fc.constantFrom(
+      ']C1',
+      '(01)',
+      '01',
+      '10',
+      '17',
+      '21',
+      '39',
+      gs,
+      '(',
+      ')',
+      'https://a/01/',
+      '%',
+      '4006381333931',
+      'A',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.array(piece, { maxLength: 200 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const begun = Date.now();
+        expect(['plain', 'gs1', 'wrong']).toContain(readScan(text).kind);
+        expect(Date.now() - begun).toBeLessThan(250);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
