@@ -21,9 +21,9 @@ export const guards: readonly Guard[] = [
     promise: 'A cell with a character that the database cannot keep breaks no import.',
     code: {
       file: 'apps/api/src/platform/imports/table.ts',
-      text: `cell.replaceAll('\\u0000', '\\u0001').toWellFormed()`,
+      text: `whole.includes('\\u0000') ? whole.replaceAll('\\u0000', '\\u0001') : whole`,
     },
-    without: 'cell',
+    without: 'whole',
     proof: { file: products, tests: ['hostile cells are named or kept, and break nothing'] },
   },
   {
@@ -61,6 +61,19 @@ export const guards: readonly Guard[] = [
     proof: {
       file: exchange,
       tests: ['what the file changed is taken, what others changed is left, and what both did is a conflict'],
+    },
+  },
+  {
+    name: 'imports.lines',
+    promise: 'A file of more lines than are read ends there, were they all blank.',
+    code: {
+      file: 'apps/api/src/platform/imports/csv.ts',
+      text: '      if (lines > maxLines) throw',
+    },
+    without: '      if (lines < 0) throw',
+    proof: {
+      file: 'apps/api/src/inventory/import/import.test.ts',
+      tests: ['more lines than are read, were they blank is refused, naming it'],
     },
   },
 ];

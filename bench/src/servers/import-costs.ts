@@ -5,37 +5,73 @@ import { pathToFileURL } from 'node:url';
 import { temporaryDirectory } from '@tallyard/e2e/product';
 import { root } from '../processes.ts';
 
-/** Reads a CSV file the way the api's import does, without its database, and measures itself. */
+/** Reads and judges a CSV file the way the api's import does, without its database, and measures itself. */
 const rounds = 5;
 const rows = 100_000;
 
-type ReadCsv = (path: string) => AsyncIterable<readonly string[]>;
-type ResolveColumns = (header: readonly string[], mapping: undefined) => unknown;
-type ReadRow = (row: number, cells: readonly string[], index: unknown) => object;
+interface FileRow {
+  readonly row: number;
+  readonly given: readonly string[];
+}
+interface Columns {
+  readonly itemImportColumns: readonly unknown[];
+}
+type FileRows = (
+  upload: { readonly path: string; readonly fileName: string },
+  options: object,
+  wanted: object,
+) => Promise<{ readonly terms: object; readonly rows: AsyncIterable<FileRow> }>;
+type ReadCsv = (path: string, how: object) => AsyncIterable<readonly string[]>;
+interface ImportKind {
+  judgeFile(
+    transaction: object,
+    plan: object,
+    rows: readonly FileRow[],
+  ): Promise<readonly { readonly verdict: string }[]>;
+}
 
 /** Files of the program under test, loaded as such: no library of ours. */
 async function load<Module>(file: string): Promise<Module> {
-  return (await import(pathToFileURL(`${root}/apps/api/src/inventory/import/${file}`).href)) as Module;
+  return (await import(pathToFileURL(`${root}/${file}`).href)) as Module;
 }
-const { readCsv } = await load<{ readCsv: ReadCsv }>('file.ts');
-const { resolveColumns } = await load<{ resolveColumns: ResolveColumns }>('columns.ts');
-const { readRow } = await load<{ readRow: ReadRow }>('rows.ts');
+const { readCsv } = await load<{ readCsv: ReadCsv }>('apps/api/src/platform/imports/csv.ts');
+const { fileRows } = await load<{ fileRows: FileRows }>('apps/api/src/platform/imports/file-rows.ts');
+const { itemImportKind } = await load<{ itemImportKind: (stock: object, teller: object) => ImportKind }>(
+  'apps/api/src/inventory/import/kind.ts',
+);
+const { itemImportColumns: columns } = await load<Columns>('packages/domain/src/inventory/import-columns.ts');
 
 async function parseOnly(path: string): Promise<number> {
   let count = -1;
-  for await (const cells of readCsv(path)) count += cells.length > 0 ? 1 : 0;
+  for await (const cells of readCsv(path, { encoding: 'utf-8', delimiter: ',' })) count += cells.length > 0 ? 1 : 0;
   return count;
 }
 
+const rowsPerPart = 1_000;
+/** Of a warehouse that has nothing yet. */
+const empty = { organizationId: 1, query: async () => ({ rows: [], count: 0 }) };
+const kind = itemImportKind({}, {});
+
 async function parseAndCheck(path: string): Promise<number> {
-  let index: unknown = null;
+  const options = { format: 'csv', skipFirstRow: true, createIfNotExists: true, updateExisting: false };
+  const file = await fileRows({ path, fileName: 'items.csv' }, options, {
+    columns,
+    mapping: undefined,
+    applies: false,
+  });
   let good = 0;
-  let row = 0;
-  for await (const cells of readCsv(path)) {
-    row += 1;
-    if (index === null) index = resolveColumns(cells, undefined);
-    else if (!Array.isArray(readRow(row, cells, index))) good += 1;
+  let part: FileRow[] = [];
+  const judge = async () => {
+    const plan = { planId: '01890000-0000-7000-a000-000000000000', terms: file.terms };
+    const judged = await kind.judgeFile(empty, plan, part);
+    good += judged.filter(({ verdict }) => verdict === 'create').length;
+    part = [];
+  };
+  for await (const row of file.rows) {
+    part.push(row);
+    if (part.length === rowsPerPart) await judge();
   }
+  await judge();
   return good;
 }
 

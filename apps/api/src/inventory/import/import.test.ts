@@ -104,7 +104,7 @@ describe('import of items', () => {
     expect((await upload(shop, { mapping, mode: 'valid-rows' })).data).toMatchObject(counts);
   });
 
-  test('valid rows go in and the others are named; a second time nothing changes', async () => {
+  test('INV-16, INV-62: valid rows go in and the others are named; a second time nothing changes', async () => {
     const first = await upload(shop, { mapping, mode: 'valid-rows' });
     expect(first.data).toEqual({
       mode: 'valid-rows',
@@ -136,7 +136,7 @@ describe('import of items', () => {
     expect(sums).toEqual([]);
   });
 
-  test('by default one bad row keeps all out, and the report says which', async () => {
+  test('INV-62: by default one bad row keeps all out, and the report says which', async () => {
     const answer = await upload(shop, { mapping });
     expect(answer).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describe('import of items', () => {
     expect(await items()).toEqual([]);
   });
 
-  test('existing items are updated when asked for, their stock through the ledger', async () => {
+  test('INV-60: existing items are updated when asked for, their stock through the ledger', async () => {
     await upload('sku,name,quantity\nA,Old,5\n');
     const manager = await signedIn(app, organization.email.manager, organization.organizationId);
     const answer = await manager.upload(
@@ -212,6 +212,14 @@ describe('import of items', () => {
       'no column "Code"',
     ],
     ['an empty file', '', {}, 400, 'file', 'The file is empty'],
+    [
+      'more lines than are read, were they blank',
+      `sku,name\n${'\n'.repeat(250_002)}`,
+      {},
+      400,
+      'file',
+      'more than 250000 rows',
+    ],
     ['a file of blank lines', '\n\n  \n', {}, 400, 'file', 'The file is empty'],
     ['text that is said to be a spreadsheet', 'sku,name\n', { format: 'xlsx' }, 415, 'file', 'Must be CSV or xlsx'],
     [
@@ -258,7 +266,15 @@ describe('import of items', () => {
     expect(await items()).toEqual([]);
   });
 
-  test('a file above 10,485,760 bytes is refused, and none is left behind', async () => {
+  test('GEN-17, GEN-19, PRD-46: 10,485,760 bytes pass, one more is refused, and no file is left behind', async () => {
+    const most = 10_485_760;
+    const lines = Buffer.from('sku,name\nA,Anchor\n');
+    const blank = Buffer.alloc(most - lines.length, `${' '.repeat(65_535)}\n`);
+    const full = await upload(Buffer.concat([lines, blank]));
+    expect(full.data).toMatchObject({ totalRows: 1, created: 1 });
+    await db.look('UPDATE inventory_items SET deleted_at = now() WHERE organization_id = $1', [
+      organization.organizationId,
+    ]);
     const answer = await upload(Buffer.concat([Buffer.from('sku,name\n'), randomBytes(10_485_760)]));
     expect(answer).toMatchObject({ status: 413, error: { message: 'File size exceeds maximum of 10485760 bytes' } });
     expect(await readdir(join(db.dataDirectory, 'uploads'))).toEqual([]);

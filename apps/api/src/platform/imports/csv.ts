@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Transform } from 'node:stream';
-import type { ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
-import { importDelimiters } from '@tallyard/domain/imports/files';
+import {
+  type ImportDelimiter,
+  type ImportEncoding,
+  importDelimiters,
+  tooManyRows,
+} from '@tallyard/domain/imports/files';
+import { maxImportRows } from '@tallyard/domain/limits/sizes';
 import { parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { ApiError } from '../errors.ts';
@@ -9,6 +14,11 @@ import { fileProblem } from './problems.ts';
 
 /** More than any row of ours has; a quote that is never closed ends here. */
 const maxRecordCharacters = 1_000_000;
+
+/** With the header and a line that tells the delimiter. */
+const maxLines = maxImportRows + 2;
+/** What is parsed before others have their turn: a file may be nothing but line ends. */
+const bytesAtOnce = 16_384;
 
 /** The rows of a CSV file one after another, blank ones as they come. Throws BAD_REQUEST for what cannot be read as one. */
 export async function* readCsv(
@@ -21,15 +31,17 @@ export async function* readCsv(
     relax_column_count: true,
     max_record_size: maxRecordCharacters,
   });
-  pipeline(createReadStream(path), decoding(encoding), parser, () => {
+  pipeline(createReadStream(path, { highWaterMark: bytesAtOnce }), decoding(encoding), parser, () => {
     // The error reaches the reader through the parser, which pipeline destroys with it.
   });
   try {
-    let isFirst = true;
+    let lines = 0;
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
+      lines += 1;
+      // Blank ones count: ten million of them fit a file, and each is looked at.
+      if (lines > maxLines) throw fileProblem('VALIDATION_FAILED', tooManyRows(maxImportRows));
       // The line by which Excel is told the delimiter is none of the table's; it counts as a line all the same.
-      yield isFirst && isDelimiterLine(cells, delimiter) ? [] : cells;
-      isFirst = false;
+      yield lines === 1 && isDelimiterLine(cells, delimiter) ? [] : cells;
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -75,9 +75,10 @@ async function* picked(
   fed: readonly FedField[],
 ): AsyncGenerator<FileRow> {
   // A text that looks like a formula is exported with an apostrophe before it; cells of a spreadsheet have types instead.
-  const read = format === 'csv' ? readCell : (text: string) => text;
-  const given = (cells: readonly string[]) =>
-    fed.map(({ at, field }) => read(cellText(cells[at])).slice(0, field === 'version' ? undefined : maxCellCharacters));
+  const read = (text: string) => (format === 'csv' && text.startsWith("'") ? readCell(text) : text);
+  const cut = (text: string, field: string) =>
+    text.length > maxCellCharacters && field !== 'version' ? text.slice(0, maxCellCharacters) : text;
+  const given = (cells: readonly string[]) => fed.map(({ at, field }) => cut(read(cellText(cells[at])), field));
   for (const cells of begun) yield { row: firstLine, given: given(cells) };
   let row = firstLine;
   for await (const cells of rows) {

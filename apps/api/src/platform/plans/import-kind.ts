@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import { touched } from '@tallyard/domain/exchange/version';
 import { maxCellCharacters } from '@tallyard/domain/limits/sizes';
@@ -111,8 +111,8 @@ const labelOf = (values: Readonly<Record<string, PlanValue>>, row: number): stri
 
 /** The id of what a plan creates of a SKU: the same however often the row is judged. It begins as ids of its time do. */
 export function madeId(planId: string, sku: string): string {
-  const hash = createHash('sha256').update(`${planId}\n${sku}`).digest('hex');
-  return `${planId.slice(0, 13)}-7${hash.slice(0, 3)}-a${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+  const digest = hash('sha256', `${planId}\n${sku}`, 'hex');
+  return `${planId.slice(0, 13)}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }
 
 /** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0051). */
@@ -250,7 +250,7 @@ async function judged(
   const things = new Map(
     (await description.bySku(transaction, terms, skus)).map((thing) => [thing.sku, thing] as const),
   );
-  const ids = rows.flatMap((row) => exportedAs(terms, row)?.id ?? []);
+  const ids = terms.exported === undefined ? [] : rows.flatMap((row) => exportedAs(terms, row)?.id ?? []);
   const exported = new Map(
     ids.length === 0 ? [] : (await description.byId(transaction, ids, '')).map((thing) => [thing.id, thing] as const),
   );
@@ -275,7 +275,7 @@ async function judged(
       if (!terms.createIfNotExists) return failed([problemAt('sku', values.sku ?? null, reason, 'NOT_FOUND')]);
       const missing = reader.missing(values);
       if (missing.length > 0) return failed(missing.map((one) => problemAt(one.field, null, one.reason)));
-      const changes = Object.entries(values).flatMap(([field, to]) => (to === null ? [] : [{ field, from: null, to }]));
+      const changes = creationOf(values);
       const id = madeId(planId, String(values.sku));
       return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
     }
@@ -284,6 +284,16 @@ async function judged(
     const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
     return { ...base, id: thing.id, isThere: true, changes, verdict, problems: conflicts };
   });
+}
+
+/** A loop of its own: it is made for each row of a file. */
+function creationOf(values: Readonly<Record<string, PlanValue>>): PlanChange[] {
+  const changes: PlanChange[] = [];
+  for (const field in values) {
+    const to = values[field] ?? null;
+    if (to !== null) changes.push({ field, from: null, to });
+  }
+  return changes;
 }
 
 /** What an exported file says which thing a row is, and what it was then; null: nothing. */
@@ -340,12 +350,13 @@ const charactersNamed = 100;
 function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): RowReading {
   const values: Record<string, PlanValue> = {};
   const problems: PlanProblem[] = [];
-  for (const [index, field] of fields.entries()) {
-    const text = row.given[index] ?? '';
-    const reading = reader.read(field, text.trim());
+  for (let index = 0; index < fields.length; index += 1) {
+    const field = fields[index] as string;
+    const text = (row.given[index] ?? '').trim();
+    const reading = reader.read(field, text);
     if (reading === null) continue;
     if ('value' in reading) values[field] = reading.value;
-    else problems.push(problemAt(field, text.trim().slice(0, charactersNamed), reading.problem));
+    else problems.push(problemAt(field, text.slice(0, charactersNamed), reading.problem));
   }
   const asGiven =
     problems.length === 0
