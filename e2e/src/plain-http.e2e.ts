@@ -51,9 +51,10 @@ test('by plain http on another name than localhost people sign in, adjust, impor
   await importing.locator('input[type=file]').setInputFiles({ name: 'lan.csv', mimeType: 'text/csv', buffer });
   await importing.getByRole('button', { name: 'Choose columns' }).click();
   await importing.getByRole('button', { name: 'Check the rows' }).click();
-  await importing.getByRole('button', { name: 'Import 1 row' }).click();
-  await importing.getByText('Import finished').waitFor();
-  await importing.getByRole('button', { name: 'Done' }).click();
+  await importing.getByRole('button', { name: 'Look at the plan' }).click();
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 row' }).click();
+  await page.getByRole('tab', { name: 'Success (1)' }).waitFor();
 
   await page.goto('/inventory?q=LAN-1');
   await page.getByRole('checkbox', { name: 'Select Patch cable' }).check();

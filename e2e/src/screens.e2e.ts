@@ -23,7 +23,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: async (page) => {
     await page.goto('/dashboard');
     await page.getByRole('table', { name: 'Low and out by warehouse' }).waitFor();
-    await page.getByRole('heading', { name: 'Value by category' }).waitFor();
+    await page.getByText('Value by category').first().waitFor();
   },
   inventory: async (page) => {
     await page.goto('/inventory');
@@ -235,7 +235,7 @@ describe('by keyboard alone', () => {
   test('sign in, search, adjust, and walk to the alerts and acknowledge one', async () => {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto('/sign-in');
+    await page.goto('/sign-in?next=%2Finventory');
     await page.getByLabel('E-mail').waitFor();
     await page.getByLabel('E-mail').focus();
     await page.keyboard.type('manager@demo.tallyard.test');

@@ -102,7 +102,8 @@ export class World {
           name === mailed.table ? `(to_jsonb(t) - '${mailed.column}')::text` : `t.ctid::text || t.xmin::text`;
         return `SELECT '${name}' AS name, count(*), sum(hashtextextended(${told}, 0)) FROM ${name} t`;
       });
-    const { rows } = await this.#sql.query(sums.join(' UNION ALL '));
+    // Parts of a union may come in any order.
+    const { rows } = await this.#sql.query(`SELECT * FROM (${sums.join(' UNION ALL ')}) told ORDER BY name`);
     return JSON.stringify(rows);
   }
 

@@ -31,6 +31,8 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canCreateProduct: 'Add products to the catalogue, and copy them.',
   canUpdateProduct: 'Change products, one or many: name, SKU, category, price, status, supplier.',
   canDeleteProduct: 'Take products out of every list. Their items stay.',
+  canExportProductData: 'Take products out as a file.',
+  canImportProductData: 'Add and change products from a file.',
   canViewProductHistory: 'Read who changed a product, and the prices it has had.',
   canCreateInventory: 'Add items, import them from a file, and read who changed an item.',
   canUpdateInventory: 'Change what is known of an item: name, SKU, price, reorder point, place.',
