@@ -71,6 +71,7 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
     .getByRole('row')
     .filter({ hasText: `Line ${(namelessRows[0] ?? 0) + 1}` })
     .getByText('Name: Name is required')
+    // The first one is that of narrow screens.
     .last()
     .waitFor();
   await page.getByRole('button', { name: 'Apply 3,001 rows' }).click();
