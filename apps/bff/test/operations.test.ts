@@ -499,13 +499,13 @@ describe('a session', () => {
 
 describe('an upstream in trouble', () => {
   it('that answers 500 with its insides is masked', async () => {
-    fake.on('GET', '/api/inventory-items/stats', failed(500, 'X', 'at db.query (secret.js:1)'));
-    const { errors } = await bff.ask('{ inventoryStats(organizationId: 7) { totalItems } }', { cookie });
+    fake.on('GET', '/api/warehouses', failed(500, 'X', 'at db.query (secret.js:1)'));
+    const { errors } = await bff.ask('{ warehouses(organizationId: 7) { total } }', { cookie });
     expect(errors[0]).toMatchObject({
       message: 'The server could not answer.',
       extensions: { code: 'UPSTREAM_ERROR', class: 'Server Error' },
     });
-    expect(fake.count('GET /api/inventory-items/stats')).toBe(4);
+    expect(fake.count('GET /api/warehouses')).toBe(4);
   });
 
   it('that forbids what the flags allow says so as UPSTREAM_FORBIDDEN', async () => {

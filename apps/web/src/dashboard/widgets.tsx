@@ -18,7 +18,10 @@ import { ChangedBy } from '../shared/live/changed-by';
 import { rowsOf } from '../shared/queries/missing-values';
 import { Told, Untold } from '../shared/queries/told';
 import classes from './dashboard.module.css';
-import type { DashboardAlertFragment, DashboardItemFragment, DashboardQuery } from './generated/operations';
+import type { DashboardQuery } from './generated/operations';
+
+type DashboardAlert = NonNullable<NonNullable<DashboardQuery['critical']>['items'][number]>;
+type DashboardItem = NonNullable<NonNullable<DashboardQuery['changed']>['items'][number]>;
 
 type Alerts = NonNullable<DashboardQuery['mine']>;
 type Stats = NonNullable<DashboardQuery['inventoryStats']>;
@@ -45,7 +48,7 @@ export function Needs({ mine, critical }: { mine: Alerts; critical: Alerts }) {
 interface AlertGroupProps {
   title: string;
   total: number;
-  rows: readonly DashboardAlertFragment[];
+  rows: readonly DashboardAlert[];
   to: string;
 }
 
@@ -252,7 +255,7 @@ function Count({ of: count, to }: { of: number | null | undefined; to: string })
 
 /** The items that changed last, as they are now. */
 export function Recent({ changed }: { changed: Changed }) {
-  const rows = rowsOf<DashboardItemFragment>(changed) ?? [];
+  const rows = rowsOf<DashboardItem>(changed) ?? [];
   const format = useFormat();
   if (rows.length === 0) return <p className={classes.nothing}>Nothing has changed yet.</p>;
   return (

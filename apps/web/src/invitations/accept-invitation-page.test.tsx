@@ -66,7 +66,7 @@ test('somebody signed in with that address accepts with one press and is in that
     ],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
-  await expect.poll(() => router.state.location.pathname).toBe('/inventory');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   expect(sessionStorage.getItem('tallyard.organization')).toBe('9');
 });
 
@@ -131,7 +131,7 @@ test('somebody new whose answer was lost presses again, which is the same reques
   await userEvent.click(button);
   await screen.findByText(lostText);
   await userEvent.click(button);
-  await expect.poll(() => router.state.location.pathname).toBe('/inventory');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   expect([keys.length, new Set(keys).size, keys[0]]).toEqual([2, 1, expect.any(String)]);
 });
 
@@ -155,7 +155,7 @@ test('accepting again after a lost answer carries the same key, and after a refu
     await screen.findByText(text);
   }
   await userEvent.click(button);
-  await expect.poll(() => router.state.location.pathname).toBe('/inventory');
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   expect(keys[0]).toBe(keys[1]);
   expect([keys.length, keys[2] === keys[1]]).toEqual([3, false]);
 });

@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
+import { LiveConnection } from '../shared/live/live-connection';
+import { LiveContext } from '../shared/live/live-context';
 import { ProductsPage } from './products-page';
 
 const saved = vi.hoisted(() => ({ files: [] as { file: Blob; name: string }[] }));
@@ -52,9 +54,11 @@ function show(
     };
   });
   renderAs(
-    <Routes>
-      <Route path="/products" element={<ProductsPage />} />
-    </Routes>,
+    <LiveContext value={new LiveConnection('ws://tallyard.test/graphql')}>
+      <Routes>
+        <Route path="/products" element={<ProductsPage />} />
+      </Routes>
+    </LiveContext>,
     { link: answers.link, at, role },
   );
   return answers;
