@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
+import { savedFiles } from '../../test/saved-files';
 import { InventoryPage } from './inventory-page';
 
-const saved = vi.hoisted(() => ({ files: [] as { file: Blob; name: string }[] }));
+const saved = savedFiles();
 vi.mock('../shared/export/save-file', () => ({
   saveFile: (file: Blob, name: string) => void saved.files.push({ file, name }),
 }));
 let sent: unknown[] = [];
 beforeEach(() => {
-  saved.files = [];
   sent = [];
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -4,17 +4,16 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
+import { savedFiles } from '../../test/saved-files';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { ProductsPage } from './products-page';
 
-const saved = vi.hoisted(() => ({ files: [] as { file: Blob; name: string }[] }));
+const saved = savedFiles();
 vi.mock('../shared/export/save-file', () => ({
   saveFile: (file: Blob, name: string) => void saved.files.push({ file, name }),
 }));
-beforeEach(() => {
-  saved.files = [];
-});
+beforeEach(() => {});
 
 const product = (id: string) => ({
   __typename: 'Product' as const,

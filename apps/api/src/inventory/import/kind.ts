@@ -57,9 +57,10 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
       return rows.map((row) => thingOf(itemFrom(row)));
     },
     byId: async (transaction, ids, lock) => (await readItems(transaction, ids, lock)).map(thingOf),
-    create: (transaction, plan, rows) => createAll(transaction, { stock, teller }, plan, rows),
-    update: (transaction, plan, rows) => updateAll(transaction, { stock, teller }, plan, rows),
-    remove: (transaction, reason, ids) => removeAll(transaction, { stock, teller }, reason, ids),
+    create: (transaction, plan, rows) => createAll(transaction, stock, plan, rows),
+    update: (transaction, plan, rows) => updateAll(transaction, stock, plan, rows),
+    remove: (transaction, reason, ids) => removeAll(transaction, stock, reason, ids),
+    tell: (transaction, ids) => teller.tellImported(transaction, ids.length, ids),
     reversed({ field, from, to }, now) {
       if (field !== 'quantity') return null;
       // What was booked since stays: only what the import added or took is taken back.
@@ -67,11 +68,6 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
       return back < 0 || back >= maxMagnitude ? { problem: cannotAdjustBelowZero('the item') } : { value: back };
     },
   });
-}
-
-interface Parts {
-  readonly stock: Stock;
-  readonly teller: ItemTeller;
 }
 
 function thingOf(item: InventoryItem): ImportedThing {
@@ -97,7 +93,7 @@ function thingOf(item: InventoryItem): ImportedThing {
 
 async function createAll(
   transaction: TenantTransaction,
-  { stock, teller }: Parts,
+  stock: Stock,
   { terms, onEffects }: PlanTerms & { readonly terms: { readonly warehouseId?: string } },
   rows: readonly NewValues[],
 ): Promise<ReadonlySet<string>> {
@@ -123,13 +119,12 @@ async function createAll(
         after: { ...opening, quantity: change },
       })),
   );
-  teller.tellImported(transaction, created.size, [...created]);
   return created;
 }
 
 async function updateAll(
   transaction: TenantTransaction,
-  { stock, teller }: Parts,
+  stock: Stock,
   { reason, onEffects }: PlanTerms,
   rows: readonly NewValues[],
 ): Promise<void> {
@@ -157,12 +152,11 @@ async function updateAll(
       after: reason === null ? given : { ...given, reason },
     })),
   );
-  teller.tellImported(transaction, rows.length, ids);
 }
 
 async function removeAll(
   transaction: TenantTransaction,
-  { stock, teller }: Parts,
+  stock: Stock,
   reason: string | null,
   ids: readonly string[],
 ): Promise<void> {
@@ -178,8 +172,4 @@ async function removeAll(
     })),
   );
   await stock.tellRemoved(transaction, ids);
-  teller.tellMany(
-    transaction,
-    removed.map((item) => ({ change: 'deleted' as const, item })),
-  );
 }

@@ -97,6 +97,8 @@ export interface ImportDescription {
   readonly update: (transaction: TenantTransaction, plan: PlanTerms, rows: readonly NewValues[]) => Promise<void>;
   /** Takes locked things out of every list. */
   readonly remove: (transaction: TenantTransaction, reason: string | null, ids: readonly string[]) => Promise<void>;
+  /** Tells others at once of all that were made, set or taken out. */
+  readonly tell: (transaction: TenantTransaction, ids: readonly string[]) => void;
   /** Why some of them cannot be taken out, by id. */
   readonly inUse?: (transaction: TenantTransaction, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What a field comes to when a change of it is taken back; its old value unless this says another. Throws nothing. */
@@ -178,13 +180,14 @@ export function importKind(description: ImportDescription): ImportKind {
       const { told, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
       if (changes.length > 0) await description.update(transaction, plan, changes);
       if (removals.length > 0) await description.remove(transaction, plan.reason, removals);
+      description.tell(transaction, [...changes.map(({ id }) => id), ...removals]);
       return told;
     },
   };
 
   async function applyAll(
     transaction: TenantTransaction,
-    { create, update, skuTaken }: ImportDescription,
+    { create, update, tell, skuTaken }: ImportDescription,
     plan: PlanTerms & { readonly terms: ImportTerms },
     rows: readonly DueRow[],
     things: ReadonlyMap<string, ImportedThing>,
@@ -203,6 +206,7 @@ export function importKind(description: ImportDescription): ImportKind {
     });
     const due = rows.filter((row, index) => row.verdict !== 'create' && outcomes[index]?.outcome === 'applied');
     if (due.length > 0) await update(transaction, plan, due.map(newValues));
+    tell(transaction, [...made, ...due.map(({ id }) => id)]);
     return outcomes;
   }
 }

@@ -29,7 +29,7 @@ const schemas = cellSchemas({
 
 /** Imports of products, the organisation's own fields included (PRD-17, PRD-45). */
 export function productImportKind(teller: ProductTeller): ImportKind {
-  const importer = new ProductImporter(teller);
+  const importer = new ProductImporter();
   return importKind({
     kind: 'products.import',
     entity: 'product',
@@ -62,6 +62,7 @@ export function productImportKind(teller: ProductTeller): ImportKind {
     create: (transaction, plan, rows) => importer.create(transaction, plan.reason, rows),
     update: (transaction, plan, rows) => importer.update(transaction, plan.reason, rows),
     remove: (transaction, reason, ids) => importer.remove(transaction, reason, ids),
+    tell: (transaction, ids) => teller.tellImported(transaction, ids.length, ids),
     inUse: stockOf,
   });
 }

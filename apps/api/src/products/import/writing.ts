@@ -8,7 +8,6 @@ import { keepPrices } from '../prices.ts';
 import { readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { withReason } from '../service.ts';
-import type { ProductTeller } from '../telling.ts';
 
 const audited = 'products.import';
 
@@ -53,12 +52,6 @@ const updateStatement = `
 
 /** Writes what a file says of products, many in one statement, with prices, history and events. */
 export class ProductImporter {
-  readonly #teller: ProductTeller;
-
-  constructor(teller: ProductTeller) {
-    this.#teller = teller;
-  }
-
   /** Makes products; gives the ids of those whose SKU was free. */
   async create(
     transaction: TenantTransaction,
@@ -70,7 +63,7 @@ export class ProductImporter {
       insertStatement,
       rows.map(({ id, fields }) => ({ id, ...written(fields), custom: customOf({}, fields) })),
     );
-    await this.#tell(transaction, reason, made, new Map());
+    await this.#note(transaction, reason, made, new Map());
     return new Set(made.map(({ productId }) => productId));
   }
 
@@ -87,7 +80,7 @@ export class ProductImporter {
       if (product === undefined) return [];
       return [{ id, ...product, ...written(fields), custom: customOf(product.customFields, fields) }];
     });
-    await this.#tell(transaction, reason, await this.#write(transaction, updateStatement, whole), before);
+    await this.#note(transaction, reason, await this.#write(transaction, updateStatement, whole), before);
   }
 
   /** Takes locked products out of every list. */
@@ -103,7 +96,6 @@ export class ProductImporter {
         after: reason === null ? null : { reason },
       })),
     );
-    this.#teller.tellImported(transaction, removed.length, ids);
   }
 
   async #write(transaction: TenantTransaction, statement: string, rows: readonly object[]): Promise<WholeProduct[]> {
@@ -114,7 +106,7 @@ export class ProductImporter {
     return answer.rows.map(productFrom);
   }
 
-  async #tell(
+  async #note(
     transaction: TenantTransaction,
     reason: string | null,
     products: readonly WholeProduct[],
@@ -135,11 +127,6 @@ export class ProductImporter {
         before: before.get(product.productId) ?? null,
         after: withReason(product, reason),
       })),
-    );
-    this.#teller.tellImported(
-      transaction,
-      products.length,
-      products.map(({ productId }) => productId),
     );
   }
 }

@@ -14,7 +14,7 @@ const colour = { key: 'colour', name: 'Colour', type: 'CHOICE', isRequired: true
 function show(role: 'admin' | 'manager' = 'admin', fields: readonly object[] = [weight, colour]) {
   const answers = new Answers(({ operationName, variables }) => {
     if (operationName !== 'ChangeProductOwnFields') return { productCustomFields: { fields, revision: 4 } };
-    const { fields: sent } = variables['input'] as { fields: { key?: string; name: string; options?: string[] }[] };
+    const { fields: sent } = variables.input as { fields: { key?: string; name: string; options?: string[] }[] };
     const kept = sent.map((field) => ({ options: [], ...field, key: field.key ?? field.name.toLowerCase() }));
     return { changeProductCustomFields: { productCustomFields: { fields: kept, revision: 5 } } };
   });
