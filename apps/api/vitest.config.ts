@@ -8,8 +8,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Each file has a database of its own; more at once only wait for the same two cores.
-    maxWorkers: 2,
+    // Each file has a database of its own. One more than there are cores: many wait for a job or for the time.
+    maxWorkers: 3,
     // A third of the time went into loading the same modules for each file.
     isolate: false,
   },

@@ -20,7 +20,7 @@ export function bffTests(name: string, executionPath: 'as it comes' | 'compiled'
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 15_000 } },
-      maxWorkers: 2,
+      maxWorkers: 3,
     },
   });
 }

@@ -102,7 +102,7 @@ export default defineConfig(async ({ command }) => ({
     environment: 'jsdom',
     // Half of the time went into loading the same modules for each file.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: ['./test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,

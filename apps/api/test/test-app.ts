@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { exportContentType } from '@tallyard/domain/exchange/stream';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,13 +8,13 @@ import { type Database, systemActor } from '../src/platform/database/database.ts
 import { enterOrganization } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
-import { PasswordQueue } from '../src/session/passwords.ts';
 
 /** With which the tests read `/metrics`. */
 export const metricsToken = 'metrics-token-of-the-tests';
 export const password = 'correct horse battery staple';
 // Hashing is slow on purpose: once for all accounts of the tests.
-const passwordHash = new PasswordQueue().hash(password);
+/** As cheap as Argon2 can be: people sign in thousands of times here, and a hash says itself how it is checked. */
+const passwordHash = hash(password, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The real app on a test database, without the network and, unless asked for, without the job queue. */
 export async function startTestApp(

@@ -10,7 +10,7 @@ import { firstPerson, Organization } from './organization.ts';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
-  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails)/;
+  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails)/;
 /** Likewise one column of one table: the mail of an alert goes out a while after it was raised. */
 const mailed = { table: 'alert_instances', column: 'notifications_sent' };
 /** The job that changes what is told; its effect must not fall into the time of somebody else's call. */
