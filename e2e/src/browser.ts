@@ -111,8 +111,13 @@ export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]
 }
 
 /** True when the page is wider than the window: people on phones would have to push it from side to side. */
-export function overflowsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export async function overflowsSideways(page: Page): Promise<boolean> {
+  const isWider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  if (!(await isWider())) return false;
+  // What is still being laid out is given half a second; what is too wide stays so.
+  await page.waitForTimeout(500);
+  return isWider();
 }
 
 /** Until a dialog has taken the focus: it does so after it is drawn, and a key pressed before goes to the page behind. */

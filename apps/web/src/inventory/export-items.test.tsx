@@ -7,9 +7,6 @@ import { savedFiles } from '../../test/saved-files';
 import { InventoryPage } from './inventory-page';
 
 const saved = savedFiles();
-vi.mock('../shared/export/save-file', () => ({
-  saveFile: (file: Blob, name: string) => void saved.files.push({ file, name }),
-}));
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];

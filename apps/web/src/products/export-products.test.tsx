@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { savedFiles } from '../../test/saved-files';
@@ -10,10 +10,6 @@ import { LiveContext } from '../shared/live/live-context';
 import { ProductsPage } from './products-page';
 
 const saved = savedFiles();
-vi.mock('../shared/export/save-file', () => ({
-  saveFile: (file: Blob, name: string) => void saved.files.push({ file, name }),
-}));
-beforeEach(() => {});
 
 const product = (id: string) => ({
   __typename: 'Product' as const,
