@@ -21,17 +21,21 @@ const fragmentsOf = (documents: readonly Types.DocumentFile[]): ExternalFragment
       isExternal: true,
     }));
 
-/** Where a document's code is written: with its room, or, of `*.shell.graphql`, with what every page loads of the room. */
+/**
+ * Where a document's code is written: with its room, or, of `*.<part>.graphql`, in `<part>-operations.ts` beside it: `shell` is what every
+ * page loads of the room, another part what few pages of it do.
+ */
 function outputOf({ location }: Types.DocumentFile, baseOutputDir: string): string {
   if (location === undefined) throw new Error('A document that is in no file belongs to no room.');
   const [room = ''] = relative(baseOutputDir, location).split(/[\\/]/);
-  const file = location.endsWith('.shell.graphql') ? 'shell-operations.ts' : 'operations.ts';
+  const part = /\.([a-z-]+)\.graphql$/.exec(location)?.[1];
+  const file = part === undefined ? 'operations.ts' : `${part}-operations.ts`;
   return posix.join(baseOutputDir, room, 'generated', file);
 }
 
 /**
  * One output per folder directly under `baseOutputDir` that holds documents: `<room>/generated/operations.ts`, so that a
- * room's documents are loaded with the room, and `shell-operations.ts` beside it for those that are wanted before. A fragment
+ * room's documents are loaded with the room, and others beside it for those that are wanted before, or seldom. A fragment
  * of another output may be spread and is written out where it stands.
  */
 export const roomsPreset: Types.OutputPreset = {

@@ -41,5 +41,5 @@ test('a table of nobody, or of two, is reported', () => {
 
 test('the places of this repository are read', () => {
   const found = readPlaces(fileURLToPath(new URL('..', import.meta.url)));
-  expect(found.get('warehouses')).toEqual({ tables: ['warehouses'], exports: ['warehouse_names'] });
+  expect(found.get('warehouses')).toEqual({ tables: ['warehouses'], exports: ['warehouse_names', 'open_warehouses'] });
 });

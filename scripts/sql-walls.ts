@@ -61,14 +61,16 @@ export function sqlViolationsOf(path: string, source: string, places: Places): s
   });
 }
 
-/** Tables that no place owns, or more than one. */
+/** Tables that are there, and that no place owns, or more than one. */
 export function ownershipViolationsOf(migrations: string, places: Places): string[] {
   const created = [...migrations.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map((match) => match[1] ?? '');
   const renamed = new Map(
     [...migrations.matchAll(/ALTER TABLE ([a-z_]+) RENAME TO ([a-z_]+)/g)].map(([, old, name]) => [old, name]),
   );
+  const dropped = new Set([...migrations.matchAll(/DROP TABLE (?:IF EXISTS )?([a-z_]+)/g)].map((match) => match[1]));
   return created.flatMap((first) => {
     const table = renamed.get(first) ?? first;
+    if (dropped.has(table)) return [];
     const owners = [...places].filter(([, { tables }]) => tables.includes(table)).map(([place]) => place);
     if (owners.length === 1) return [];
     return [`${table}: owned by ${owners.join(' and ') || 'nobody'}; one tables.json must name it`];

@@ -7,5 +7,5 @@ import { Checks } from './checks.ts';
 const checks = new Checks();
 checks.suite('long', ['--config', 'vitest.long.config.ts']);
 checks.browserSuite('long browser', ['--config', 'e2e/vitest.long.config.ts']);
-checks.check('guards', 'node', ['guards/main.ts', '--minutes', '12', '--changed', 'HEAD~1']);
+checks.check('guards', 'node', ['guards/main.ts', '--minutes', '5', '--changed', 'HEAD~1']);
 checks.end();

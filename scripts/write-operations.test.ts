@@ -4,7 +4,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { HttpLink } from '@apollo/client/link/http';
 import { buildSchema, isAbstractType, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { CurrentSessionDocument } from '../apps/web/src/shared/generated/operations.ts';
+import { CurrentSessionDocument } from '../apps/web/src/shared/generated/shell-operations.ts';
 
 test('an operation is written to the letter as Apollo Client sends it', async () => {
   let sent = { query: '', operationName: '' };

@@ -90,6 +90,7 @@ export default defineConfig(async ({ command }) => ({
       '^/graphql$': { target: bff, ws: true },
       '/imports': bff,
       '/avatars': bff,
+      '/files': bff,
       '/exports': bff,
       '/schema.graphql': bff,
       '/healthz': bff,

@@ -1,5 +1,6 @@
 import { cleanUpOnSignals } from './cleanup.ts';
 import { measureAdjustToSocket } from './measures/adjust-to-socket.ts';
+import { measureAsOf } from './measures/as-of.ts';
 import { measureBundles } from './measures/bundles.ts';
 import { measureFanOut } from './measures/fan-out.ts';
 import { measureImport } from './measures/import.ts';
@@ -28,6 +29,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
   table: () => onPostgres(measureTable),
   socket: measureAdjustToSocket,
   items: () => onPostgres(measureItems),
+  asof: () => onPostgres(measureAsOf),
   stock: () => onPostgres(measureStock),
   list: () => onPostgres(measureList),
   import: measureImport,
@@ -38,7 +40,7 @@ const measures: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** Those that generate load in this process; a browser is better off on both cores. */
 const pinned: ReadonlySet<string> = new Set(['client', 'operation', 'fanout', 'stock', 'list', 'soak']);
 
-const needPostgres: ReadonlySet<string> = new Set(['items', 'stock', 'list', 'table']);
+const needPostgres: ReadonlySet<string> = new Set(['items', 'asof', 'stock', 'list', 'table']);
 let postgres: Postgres | undefined;
 
 async function onPostgres(measure: (postgres: Postgres) => Promise<Row[]>): Promise<Row[]> {

@@ -79,7 +79,7 @@ export async function seriousProblems(page: Page, rules?: readonly string[]): Pr
 
 const schemes = ['light', 'dark'] as const;
 /** Axe takes long, and hardly anything it looks at depends on the width: on phones the long suite alone asks it. */
-const axeOnPhones = process.env['AXE_ON_PHONES'] === '1';
+export const axeOnPhones = process.env['AXE_ON_PHONES'] === '1';
 
 /** Runs in the page: until nothing is on its way from one colour to another. */
 async function settledColours(): Promise<void> {
@@ -88,23 +88,26 @@ async function settledColours(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
+/** What is drawn just then may still have the colours of before: what is wrong is wrong half a second later. */
+async function lasting(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(settledColours);
+  const found = await seriousProblems(page, rules);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(500);
+  return seriousProblems(page, rules);
+}
+
 /** The same in light, and in the dark what colours can change; the page, which follows the system, is left in light. */
 export async function seriousProblemsInBothSchemes(page: Page): Promise<string[]> {
   if (!axeOnPhones && (page.viewportSize()?.width ?? 0) < 500) return [];
-  const problems = await seriousProblems(page);
+  const problems = await lasting(page);
   for (const scheme of schemes.toReversed()) {
     await page.emulateMedia({ colorScheme: scheme });
     const shown = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
     await expect.poll(shown).toBe(scheme);
     await page.evaluate(settledColours);
     if (scheme === 'light') break;
-    const contrast = () => seriousProblems(page, ['color-contrast']);
-    // What is drawn just then may still have the colours of before; what is wrong is wrong half a second later.
-    let found = await contrast();
-    if (found.length > 0) {
-      await page.waitForTimeout(500);
-      found = await contrast();
-    }
+    const found = await lasting(page, ['color-contrast']);
     problems.push(...found.map((problem) => `in the dark, ${problem}`));
   }
   return problems;

@@ -61,8 +61,17 @@ async function checkFile(page: Page): Promise<Record<string, string>> {
   );
 }
 
+/** What the bell says is open. */
+async function openAlerts(page: Page): Promise<number> {
+  const bell = page.getByRole('button', { name: /^Alerts: (none|\d+) open$/ });
+  return Number((await bell.getAttribute('aria-label'))?.replace(/\D/g, '') || 0);
+}
+
 test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say why not, nothing a second time, and undone", async () => {
   const { context, page, problems } = await signedIn(browser, product.url, 'manager@demo.tallyard.test');
+  // The demo has some.
+  await expect.poll(() => openAlerts(page)).toBeGreaterThan(0);
+  const alertsBefore = await openAlerts(page);
   expect(await checkFile(page)).toEqual({ created: '3,001', existing: '0', updated: '0', failed: '6' });
   await page.getByRole('button', { name: 'Look at the plan' }).click();
   await page.getByRole('tab', { name: 'Errors (6)' }).click();
@@ -84,6 +93,9 @@ test("a shop's file of 3,007 rows becomes a plan: 3,001 items, 6 rows that say w
   ]);
   expect(download.suggestedFilename()).toBe('shop-failed.csv');
   const planUrl = page.url();
+  // Of rows that come low already there is one summary, not an alert each.
+  await expect.poll(() => openAlerts(page), { timeout: 10_000 }).toBeGreaterThan(alertsBefore);
+  expect(await openAlerts(page)).toBeLessThanOrEqual(alertsBefore + 5);
 
   await page.goto(`${product.url}/inventory`);
   await page.getByPlaceholder(/^Search name/).fill('A99');

@@ -35,7 +35,7 @@ test('from the list to an item, on to the next one, and back to the list as it w
   await context.close();
 });
 
-test('an adjustment shows at once in the figure, the ledger and the days, with who did it and why', async () => {
+test('an adjustment shows at once in the figure, the ledger and the days, with who did it and why (INV-47)', async () => {
   const { context, page } = await signedIn(browser, product.url, 'user@demo.tallyard.test');
   await page.goto('/inventory?q=FAS-1440');
   await page.getByRole('row').filter({ hasText: 'FAS-1440' }).getByRole('link').click();

@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const file = 'apps/api/src/inventory/export.ts';
+const streamed = 'apps/api/src/platform/exports/streamed.ts';
 const proof = (test: string) => ({ file: 'apps/api/src/inventory/export.test.ts', tests: [test] });
 const meanwhile = 'items that change while they are exported come once, and whoever takes nothing is let go';
 
@@ -15,14 +16,14 @@ export const guards: readonly Guard[] = [
   {
     name: 'exports.few',
     promise: 'One person has few exports running at once.',
-    code: { file, text: 'if (others >= exportsPerPerson)' },
+    code: { file: streamed, text: 'if (others >= exportsPerPerson)' },
     without: 'if (others < 0)',
     proof: proof(meanwhile),
   },
   {
     name: 'exports.count',
     promise: 'An export ends by saying how many rows it sent.',
-    code: { file, text: 'sent += page.data.length;' },
+    code: { file: streamed, text: 'sent += rows.length;' },
     without: 'sent += 0;',
     proof: proof('GEN-22: in chunks of 1,000, each item once, with a head and an end that count them'),
   },

@@ -18,7 +18,7 @@ export const guards: readonly Guard[] = [
     name: 'inventory.import-lock',
     promise: 'Two imports into one warehouse never wait for each other in a circle.',
     code: {
-      file: 'apps/api/src/platform/plans/import-kind.ts',
+      file: 'apps/api/src/platform/plans/names.ts',
       text: `'SELECT pg_advisory_xact_lock(hashtextextended($1, 11))'`,
     },
     without: `'SELECT hashtextextended($1, 11)'`,
@@ -94,7 +94,7 @@ export const guards: readonly Guard[] = [
     promise: 'A field that somebody else has changed since it was seen is not written over.',
     code: {
       file: 'apps/api/src/inventory/service.ts',
-      text: 'requireUnchanged(expectationsOf(before, expected ?? {}, fields));',
+      text: '...expectationsOf(before, expected, fields),',
     },
     without: '',
     proof: {

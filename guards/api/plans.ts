@@ -86,7 +86,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'plans.sku-given-away',
-    promise: 'A deleted item does not come back beside another one of its SKU.',
+    promise: 'It is said beforehand that a deleted item will not come back beside another one of its SKU.',
     code: { file: 'apps/api/src/inventory/plans/delete-kind.ts', text: 'return item.is_taken' },
     without: 'return item === undefined',
     proof: { file: undo, tests: ['brings deleted items back with all they had'] },
@@ -111,5 +111,27 @@ export const guards: readonly Guard[] = [
     without: `ALTER TABLE plan_rows ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON plan_rows USING (true) WITH CHECK (true);`,
     proof: { file: plans, tests: ['is nothing to another organisation, whatever a query forgets'] },
+  },
+  {
+    name: 'plans.back-beside-a-newcomer',
+    promise:
+      'A deleted thing whose SKU is taken in the very moment it is brought back is refused by name; the others come back.',
+    code: { file: 'apps/api/src/platform/plans/names.ts', text: 'constraint !== constraint) throw error;' },
+    without: 'constraint === constraint) throw error;',
+    proof: {
+      file: 'apps/api/src/plans/undo.test.ts',
+      tests: ['of a deleted item whose SKU is being taken in that moment'],
+    },
+  },
+  {
+    name: 'jobs.settings-of-this-release',
+    promise:
+      'A queue that an earlier release has made is given the settings of this one, so that what had begun is taken up.',
+    code: { file: 'apps/api/src/platform/jobs/jobs.ts', text: 'await boss.updateQueue(name, settings);' },
+    without: '',
+    proof: {
+      file: 'apps/api/src/platform/jobs/jobs.test.ts',
+      tests: ['a queue that an earlier release has made has the settings of this one'],
+    },
   },
 ];

@@ -3,7 +3,9 @@ import type { Guard } from '../guard.ts';
 const products = 'apps/api/src/products/products.test.ts';
 const bulk = 'apps/api/src/products/bulk.test.ts';
 const figures = 'apps/api/src/products/figures.test.ts';
-const fields = 'apps/api/src/products/custom-fields.test.ts';
+const fields = 'apps/api/src/platform/custom-fields/custom-fields.test.ts';
+const images = 'apps/api/src/products/images/images.test.ts';
+const picture = 'apps/api/src/products/images/picture.ts';
 const migration = 'apps/api/src/platform/database/migrations/0035_products.sql';
 
 export const guards: readonly Guard[] = [
@@ -69,21 +71,131 @@ CREATE POLICY tenant ON products USING (true) WITH CHECK (true);`,
   {
     name: 'products.values-fit',
     promise: 'A custom field holds what its type allows, and a required one is there.',
-    code: { file: 'apps/api/src/products/custom-fields.ts', text: 'if (problems.length > 0) throw invalid(problems);' },
+    code: {
+      file: 'apps/api/src/platform/custom-fields/values.ts',
+      text: 'if (problems.length > 0) throw invalid(problems);',
+    },
     without: '',
     proof: { file: fields, tests: ['take values of their types alone, and required ones have to be there'] },
   },
   {
     name: 'products.values-are-found',
-    promise: 'A list is narrowed by what products have, also after a change.',
+    promise: 'A list is narrowed by what products and items have, also after a change.',
     code: {
-      file: migration,
-      text: 'CREATE TRIGGER values_of_changed AFTER UPDATE OF custom_fields, deleted_at ON products',
+      file: 'apps/api/src/platform/database/migrations/0045_own_fields.sql',
+      text: 'AFTER UPDATE OF custom_fields, deleted_at ON %s',
     },
-    without: 'CREATE TRIGGER values_of_changed AFTER UPDATE OF unit ON products',
+    without: 'AFTER UPDATE OF barcode ON %s',
     proof: {
       file: fields,
       tests: ['narrow the list by exactly what a product has, also after it was changed or deleted'],
+    },
+  },
+  {
+    name: 'products.own-texts-of-others',
+    promise: 'What a text contains is looked for among the things of the organisation alone.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0045_own_fields.sql',
+      text: 'WHERE t.organization_id = $1 AND t.kind = $2 AND t.key = $3',
+    },
+    without: 'WHERE $1 > 0 AND t.kind = $2 AND t.key = $3',
+    proof: { file: fields, tests: ['are nothing to another organisation: neither values nor texts'] },
+  },
+  {
+    name: 'imports.new-sku-is-free',
+    promise: 'A file that gives a thing a SKU that another has is told so before anything is changed.',
+    code: {
+      file: 'apps/api/src/platform/plans/import-kind.ts',
+      text: 'holder !== undefined && holder.id !== thing.id',
+    },
+    without: 'holder === thing',
+    proof: {
+      file: 'apps/api/src/products/import/exchange.test.ts',
+      tests: ['a new SKU that another has is a conflict, and one that somebody takes meanwhile is refused, alone'],
+    },
+  },
+  {
+    name: 'products.images-follow',
+    promise: 'Images of a product that was merged into another are the other’s, and its own again once that is undone.',
+    code: { file: 'apps/api/src/products/plans/merge-kind.ts', text: 'if (images && images.ids.length > 0) {' },
+    without: 'if (images && images.ids.length < 0) {',
+    proof: {
+      file: 'apps/api/src/products/merge.test.ts',
+      tests: [
+        'description and own values can be those of the one that goes, its images follow, and the undo gives all back',
+      ],
+    },
+  },
+  {
+    name: 'products.images-by-content',
+    promise: 'An image is what its bytes say, whatever it is called.',
+    code: { file: picture, text: "if (type === null) throw refusal('UNSUPPORTED_MEDIA_TYPE', imageTypeRefused);" },
+    without: 'if (type === null) return { width: 1, height: 1 };',
+    proof: {
+      file: images,
+      tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
+    },
+  },
+  {
+    name: 'products.images-decode',
+    promise: 'What begins like a picture and is none is refused when it is sent.',
+    code: {
+      file: picture,
+      text: `      .resize({ width: 32, height: 32, fit: 'inside' })
+      .raw()
+      .toBuffer()`,
+    },
+    without: '      .metadata()',
+    proof: {
+      file: images,
+      tests: ['are taken as JPEG, PNG, WebP and AVIF, by what they are and not by what they are called'],
+    },
+  },
+  {
+    name: 'products.images-pixels',
+    promise: 'A few bytes that unpack to more pixels than there is memory for are not decoded.',
+    code: {
+      file: picture,
+      text: 'if (width * height > maxImagePixels || Math.max(width, height) > maxImageSide) {',
+    },
+    without: 'if (width * height === 0) {',
+    proof: {
+      file: images,
+      tests: ['of more pixels than memory is given for are refused however few bytes they are, and of more bytes, too'],
+    },
+  },
+  {
+    name: 'products.images-are-no-witnesses',
+    promise: 'What a camera writes into a picture is not shown to anybody, and the picture stands the right way up.',
+    code: { file: picture, text: '      .autoOrient()' },
+    without: '      .keepMetadata()',
+    proof: {
+      file: images,
+      tests: ['are made in their widths as WebP and AVIF, the right way up and without what the camera told (PRD-37)'],
+    },
+  },
+  {
+    name: 'products.images-of-others',
+    promise: 'An image is nothing to another organisation: neither its row nor its file.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0038_product_images.sql',
+      text: `CALL protect_tenant_table('product_images');`,
+    },
+    without: `ALTER TABLE product_images ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON product_images USING (true) WITH CHECK (true);`,
+    proof: {
+      file: images,
+      tests: ['are nothing to another organisation: neither their list nor a file, by whatever id'],
+    },
+  },
+  {
+    name: 'products.images-are-swept',
+    promise: 'A file that no row names does not stay for ever, and none goes whose row may be about to come.',
+    code: { file: 'apps/api/src/platform/files/sweep.ts', text: 'now - changedAt.getTime() > orphanAfterMs' },
+    without: 'now - changedAt.getTime() > 0',
+    proof: {
+      file: images,
+      tests: ['of which no row was ever committed are swept, but not before a day: their row may be about to be'],
     },
   },
 ];

@@ -1,9 +1,26 @@
 import type { Guard } from '../guard.ts';
 
 const tests = 'apps/api/src/stock/stock.test.ts';
+const promises = 'apps/api/src/stock/reservations.test.ts';
 const postings = 'apps/api/src/stock/post.test.ts';
+const past = 'apps/api/src/stock/past.ts';
+const pastTests = 'apps/api/src/stock/past.test.ts';
+const asOfTests = 'apps/api/src/inventory/as-of/as-of.test.ts';
 
 export const guards: readonly Guard[] = [
+  {
+    name: 'stock.no-circle-over-keys',
+    promise: 'Movements of one item that are written at once do not wait for each other in a circle.',
+    code: {
+      file: 'apps/api/src/stock/held.ts',
+      text: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`',
+    },
+    without: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR UPDATE`',
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['20 deliveries and picks of one item at once are all booked'],
+    },
+  },
   {
     name: 'stock.never-negative',
     promise: 'No race takes a quantity below zero.',
@@ -51,7 +68,10 @@ export const guards: readonly Guard[] = [
   {
     name: 'stock.rows-in-order',
     promise: 'Postings that change the same items in opposite orders never deadlock.',
-    code: { file: 'apps/api/src/stock/held.ts', text: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR UPDATE`' },
+    code: {
+      file: 'apps/api/src/stock/held.ts',
+      text: 'AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`',
+    },
     without: 'AND i.deleted_at IS NULL`',
     proof: { file: postings, tests: ['changes of the same items in opposite orders never deadlock'] },
   },
@@ -68,5 +88,119 @@ export const guards: readonly Guard[] = [
     code: { file: 'apps/api/src/stock/post.ts', text: `entry.ifThere === 'add' && there.has(placeKey(entry.opening))` },
     without: 'false && there.has(placeKey(entry.opening))',
     proof: { file: postings, tests: ['a place that somebody opens with 5 meanwhile: add'] },
+  },
+  {
+    name: 'stock.promised-once',
+    promise: 'What is promised to one is not promised to the next, however many ask at the same time.',
+    code: { file: 'apps/api/src/stock/reservations.ts', text: 'if (one.quantity > available && !one.backorder) {' },
+    without: 'if (false) {',
+    proof: { file: promises, tests: ['what is promised to one is not available to the next, by name'] },
+  },
+  {
+    name: 'stock.promises-kept-by-movements',
+    promise: 'What goes by a movement does not take what others were promised.',
+    code: { file: 'apps/api/src/stock/post.ts', text: 'if (row !== null) refuseTakenPromises(row, changes, own);' },
+    without: '',
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['what waits to go is promised: the item says what is available, and more is refused by name (MOV-25)'],
+    },
+  },
+  {
+    name: 'stock.promises-released-by-completion',
+    promise: 'A completed movement leaves nothing reserved.',
+    code: { file: 'apps/api/src/stock/held.ts', text: "', reserved = i.reserved - COALESCE(r.quantity, 0)'" },
+    without: "''",
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['what waits to go is promised: the item says what is available, and more is refused by name (MOV-25)'],
+    },
+  },
+  {
+    name: 'movements.promises-released-by-cancelling',
+    promise: 'A cancelled movement leaves nothing reserved.',
+    code: { file: 'apps/api/src/movements/steps.ts', text: "if (status === 'cancelled') {" },
+    without: 'if (false) {',
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['waiting movements are rejected and cancelled with their texts (MOV-15, MOV-16, MOV-17, MOV-32)'],
+    },
+  },
+  {
+    name: 'stock.keys-are-not-locked',
+    promise: 'Many who make movements of one item at once do not wait for each other in a circle.',
+    code: { file: 'apps/api/src/stock/held.ts', text: 'ORDER BY i.item_id FOR NO KEY UPDATE`' },
+    without: 'ORDER BY i.item_id FOR UPDATE`',
+    proof: {
+      file: 'apps/api/src/movements/movements.test.ts',
+      tests: ['50 who want the last 20 at once: 20 are promised one, 30 hear why not'],
+    },
+  },
+  {
+    name: 'stock.past-not-negative',
+    promise: 'Nothing is taken at an instant at which, or since which, there was less of it.',
+    code: { file: past, text: 'if (negative === undefined) return;' },
+    without: 'return;',
+    proof: { file: pastTests, tests: ['what was not there then cannot have gone then, though there is enough today'] },
+  },
+  {
+    name: 'stock.first-count-stays',
+    promise: 'What happened before an item was first counted leaves what was counted as it is.',
+    code: {
+      file: past,
+      text: '{ change: -old.change, at: wasThere ? old.stockedAt : old.countedAt, isItself: false },',
+    },
+    without: '',
+    proof: {
+      file: pastTests,
+      tests: ['what happened before an item was counted leaves its quantity, and nothing below zero at any instant'],
+    },
+  },
+  {
+    name: 'stock.not-ahead',
+    promise: 'Nothing is booked that is said to happen later.',
+    code: { file: past, text: 'at > Date.now() + clockSkewMs ? inTheFuture :' },
+    without: '',
+    proof: { file: pastTests, tests: ['is refused'] },
+  },
+  {
+    name: 'stock.closings-wait',
+    promise: 'A closing that is made while somebody dates an entry back before it holds the entry.',
+    code: {
+      file: 'apps/api/src/stock/closings.ts',
+      text: 'SELECT pg_advisory_xact_lock(7351, $1)',
+    },
+    without: 'SELECT $1::int',
+    proof: { file: asOfTests, tests: ['waits with a closing for who is dating back, and adds what comes after it'] },
+  },
+  {
+    name: 'stock.closings-follow',
+    promise: 'An entry that is dated back is in every closing after it.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0051_stock_closings.sql',
+      text: 'DO UPDATE SET quantity = b.quantity + excluded.quantity',
+    },
+    without: 'DO NOTHING',
+    proof: { file: asOfTests, tests: ['of 1,000 random instants equals a full replay'] },
+  },
+  {
+    name: 'stock.as-of-deleted-since',
+    promise: 'A list as of an instant shows what was there then and is deleted now.',
+    code: {
+      file: 'apps/api/src/inventory/as-of/source.ts',
+      text: '(i.deleted_at IS NULL OR i.deleted_at > $',
+    },
+    without: '(i.deleted_at IS NULL AND now() > $',
+    proof: { file: asOfTests, tests: ['of 1,000 random instants equals a full replay'] },
+  },
+  {
+    name: 'stock.closings-of-others',
+    promise: 'Closings are read by their own organisation alone.',
+    code: {
+      file: 'apps/api/src/platform/database/migrations/0051_stock_closings.sql',
+      text: "CALL protect_tenant_table('stock_closing_balances');",
+    },
+    without: '',
+    proof: { file: asOfTests, tests: ['keeps to the organisation'] },
   },
 ];

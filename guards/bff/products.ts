@@ -29,4 +29,27 @@ export const guards: readonly Guard[] = [
       ],
     },
   },
+  {
+    name: 'products.images-by-first-bytes',
+    promise: 'What is no image by its first bytes is not sent on.',
+    code: { file: 'apps/bff/src/files/product-images.ts', text: 'if (!head || imageTypeOf(head.bytes) === null) {' },
+    without: 'if (!head) {',
+    proof: {
+      file: 'apps/bff/test/product-images.test.ts',
+      tests: ['that is none by its first bytes is refused before it is sent on, whatever it is called'],
+    },
+  },
+  {
+    name: 'products.images-are-images',
+    promise: 'Nothing but the image that was asked for is handed on under our address.',
+    code: {
+      file: 'apps/bff/src/files/product-images.ts',
+      text: '(told === type ? type : null)',
+    },
+    without: '(told ?? type)',
+    proof: {
+      file: 'apps/bff/test/product-images.test.ts',
+      tests: ['that the upstream calls otherwise is not handed on'],
+    },
+  },
 ];

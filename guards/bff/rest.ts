@@ -91,4 +91,15 @@ export const guards: readonly Guard[] = [
       tests: ['FET-15: is told how it stands, then each opening and the recovery, whoever asked'],
     },
   },
+  {
+    name: 'history.shape-of-the-documents',
+    promise:
+      'Entries of a history in the shape of the documents are read as ours, and who has no name gets the placeholder.',
+    code: { file: 'apps/bff/src/platform/history.ts', text: 'inOwnShape(answered, args.id)' },
+    without: 'answered',
+    proof: {
+      file: 'apps/bff/test/warehouses.test.ts',
+      tests: ['entries in the shape of the documents are read as ours'],
+    },
+  },
 ];

@@ -7,6 +7,39 @@ const searchProof = {
 
 export const guards: readonly Guard[] = [
   {
+    name: 'lists.pasted-cells',
+    promise: 'One paste changes no more than 500 cells.',
+    code: { file: 'apps/web/src/shared/cells/clipboard.ts', text: 'count > maxPastedCells' },
+    without: 'count > maxPastedCells + 1',
+    proof: {
+      file: 'apps/web/src/inventory/list/item-grid.test.tsx',
+      tests: ['500 cells are pasted, 501 are refused with their number'],
+    },
+  },
+  {
+    name: 'lists.cell-against-what-was-seen',
+    promise: 'A cell is saved against what was seen of it.',
+    code: { file: 'apps/web/src/shared/cells/list-grid.tsx', text: 'id, ...change, expected }' },
+    without: 'id, ...change }',
+    proof: {
+      file: 'apps/web/src/inventory/list/item-grid.test.tsx',
+      tests: ['a cell is saved by the mutation of the form, as a change of its field alone, against what was seen'],
+    },
+  },
+  {
+    name: 'lists.quantity-is-not-written-over',
+    promise: 'No paste writes over a quantity.',
+    code: {
+      file: 'apps/web/src/shared/cells/list-grid.tsx',
+      text: 'if (cell && cell.isPasted !== false) return true;',
+    },
+    without: 'if (cell?.isPasted !== false) return true;',
+    proof: {
+      file: 'apps/web/src/inventory/list/item-grid.test.tsx',
+      tests: ['a quantity is never written over: its cell opens the adjustment, and a paste leaves it out and says so'],
+    },
+  },
+  {
     name: 'lists.selection-maximum',
     promise: 'No more than a thousand can be selected.',
     code: { file: 'apps/web/src/shared/lists/url-selection.ts', text: 'if (list.length > maxSelected) {' },

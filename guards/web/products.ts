@@ -22,9 +22,9 @@ export const guards: readonly Guard[] = [
       'Saving a product sends what was changed in its form, and nothing that a colleague may have changed meanwhile.',
     code: {
       file: 'apps/web/src/products/product-form.ts',
-      text: '.filter(([field, value]) => value !== before[field as keyof typeof before])',
+      text: '([field, value]) => value !== before[field as keyof typeof before],',
     },
-    without: '',
+    without: '() => true,',
     proof: { file, tests: ['only what changed is sent, with its reason; the own SKU is no conflict'] },
   },
   {

@@ -12,6 +12,7 @@ import type { Transaction } from './platform/database/transaction.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
 import { eventStreams } from './platform/events/stream.ts';
 import { passWakeUps } from './platform/events/wake-ups.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { registerCallerAddress } from './platform/http/caller-address.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
 import { malformedRequestAnswer, registerEnvelope, sendFailure } from './platform/http/envelope.ts';
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     database,
     outbox: new Outbox(bell),
     mailer: mailingOnce(database, dependencies.mailer),
+    files: openFiles(config),
     jobs() {
       if (jobs === undefined) throw new Error('The job queue does not run.');
       return jobs;

@@ -49,10 +49,27 @@ test.each([
   [{ SMTP_URL: 'smtp://h:25' }, 'MAIL_FROM: got nothing, wanted an address such as stock@example.com'],
   [{ MAIL_FROM: 'a@x.test, b@x.test' }, 'MAIL_FROM: got "a@x.test, b@x.test", wanted an address such as'],
   [{ MAIL_FROM: 'Stock <(1)a@x.test>' }, 'MAIL_FROM: got "Stock <(1)a@x.test>", wanted an address such as'],
+  [
+    { FILES_URL: 'https://bucket.example.com' },
+    'FILES_URL: got "https://bucket.example.com", wanted an address such as s3://',
+  ],
+  [{ FILES_URL: 's3://Bucket!' }, 'FILES_URL: got "s3://Bucket!", wanted an address such as s3://'],
+  [{ FILES_URL: 's3://bucket?endpoint=ftp://h' }, 'FILES_URL: got "s3://bucket?endpoint=ftp://h", wanted'],
   [{ HOST: '0.0.0.0' }, 'HOST: got "0.0.0.0", wanted 127.0.0.1 while the demo'],
 ])('%j stops the start with one line', (env, line) => {
   expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(line);
   expect(() => readConfig({ DATA_DIR: directory(), ...env })).toThrow(/^[^\n]*$/);
+});
+
+test.each([
+  ['s3://bucket', { bucket: 'bucket', prefix: '', region: 'us-east-1', endpoint: null }],
+  [
+    's3://bucket/a/b/?region=eu-central-1&endpoint=http://127.0.0.1:9000',
+    { bucket: 'bucket', prefix: 'a/b/', region: 'eu-central-1', endpoint: 'http://127.0.0.1:9000' },
+  ],
+])('FILES_URL=%s is a place of files', (FILES_URL, filesPlace) => {
+  expect(readConfig({ DATA_DIR: directory(), FILES_URL }).filesPlace).toEqual(filesPlace);
+  expect(readConfig({ DATA_DIR: directory() }).filesPlace).toBeNull();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { email } from '@tallyard/domain/session/fields';
 import { type SignUpMode, signUpModes } from '@tallyard/domain/session/ways-in';
 import { z } from 'zod';
+import type { S3Place } from './platform/files/s3.ts';
 import type { Sender } from './platform/mail/mail.ts';
 
 const port = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number');
@@ -21,6 +22,28 @@ const sender = z.string().transform((text, context): Sender => {
   return z.NEVER;
 });
 
+const filesForm = 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com';
+
+/** A bucket, what keys in it begin with, and where it is. Who we are is not said here: an address is logged too easily. */
+const s3Place = z.string().transform((text, context): S3Place => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const endpoint = url?.searchParams.get('endpoint') ?? null;
+  const isPlace =
+    url?.protocol === 's3:' &&
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) &&
+    /^[A-Za-z0-9._/-]*$/.test(url.pathname) &&
+    url.username === '' &&
+    [...url.searchParams.keys()].every((key) => key === 'region' || key === 'endpoint') &&
+    (endpoint === null || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)));
+  if (isPlace) {
+    const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+    const region = url.searchParams.get('region') ?? 'us-east-1';
+    return { bucket: url.hostname, prefix: prefix === '' ? '' : `${prefix}/`, region, endpoint };
+  }
+  context.addIssue({ code: 'custom', message: filesForm });
+  return z.NEVER;
+});
+
 const environment = z.object({
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
   API_PORT: port.default(4001),
@@ -34,6 +57,7 @@ const environment = z.object({
     .regex(/^[\w:-]{1,64}$/, 'up to 64 letters, digits, _, - and :')
     .default('tallyard:'),
   DATA_DIR: z.string().min(1, 'a directory').default('.data'),
+  FILES_URL: s3Place.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'an address such as smtp://host:25')
@@ -71,6 +95,8 @@ export interface Config {
   /** What every key and channel in Redis begins with: two installations may share one. */
   readonly redisPrefix: string;
   readonly dataDirectory: string;
+  /** Where files that people upload are kept; null: in `files` of the data directory. */
+  readonly filesPlace: S3Place | null;
   /** null: mails are kept in the dev mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: Sender;
@@ -131,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: values.REDIS_URL ?? null,
     redisPrefix: values.REDIS_PREFIX,
     dataDirectory,
+    filesPlace: values.FILES_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? mailboxSender,
     trustedProxies: values.TRUST_PROXY,

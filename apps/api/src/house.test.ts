@@ -6,6 +6,7 @@ import { makeTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { furnishedHouse, type GivenServices } from './house.ts';
 import { systemActor } from './platform/database/database.ts';
 import { EventBell, Outbox } from './platform/events/outbox.ts';
+import { filesInDirectory } from './platform/files/directory.ts';
 import { sessionCookies } from './platform/http/cookies.ts';
 import type { Room } from './room.ts';
 import { makeRooms } from './rooms.ts';
@@ -21,6 +22,7 @@ describe('the house', () => {
       database: db.database,
       outbox: new Outbox(new EventBell()),
       mailer: { send: async () => {} },
+      files: filesInDirectory(db.dataDirectory),
       jobs: () => {
         throw new Error('no jobs here');
       },

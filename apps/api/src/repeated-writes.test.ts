@@ -74,13 +74,13 @@ describe('every write can be repeated', () => {
   const lowStock = { name: 'Low', trigger: { type: 'low_stock', thresholds: { minQuantity: 10 } } };
   const rule = async (): Promise<string> =>
     (await admin.post(`/api/alerts/${one.organizationId}/rules`, lowStock)).data.id;
-  const sent = (way: Write['way'], url: string, options: () => object, file: string): Write => ({
+  const sent = (way: Write['way'], url: string, options: () => object, file: string | Buffer): Write => ({
     way,
     ready: async () => (headers) => admin.upload(url, options(), file, headers),
   });
   const made = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
-    return data.id ?? data.itemId ?? data.productId;
+    return data.id ?? data.movementId ?? data.itemId ?? data.productId;
   };
   const read = async (url: string) => (await admin.get(url)).data;
   const apiKey = async (): Promise<string> =>
@@ -109,6 +109,13 @@ describe('every write can be repeated', () => {
   });
 
   const writes: Readonly<Record<string, Write>> = {
+    // Somebody else made it (MOV-22).
+    'POST /api/inventory-movements/{id}/approve': by('nature', 'POST', async () => {
+      const waits = { movementType: 'OUTBOUND', itemId: await item(), quantity: 1, requiresApproval: true };
+      const user = await signedIn(app, one.email.user, one.organizationId);
+      const { data } = await user.post('/api/inventory-movements', waits);
+      return [`/api/inventory-movements/${data.movementId}/approve`, { hash: data.contentHash }];
+    }),
     'POST /api/auth/sign-in': by('anew', 'POST', async () => [
       '/api/auth/sign-in',
       { email: one.email.user, password },

@@ -1,17 +1,26 @@
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
+import type { ItemOutcome } from '@tallyard/contracts/inventory/bulk-endpoints';
+import type { ApprovalReason } from '@tallyard/contracts/movements/models';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { AnalyticsSpan } from '@tallyard/domain/movements/analytics';
+import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { Windows } from '@tallyard/nodes/windows';
+import type { Candidate } from './approvals/holding.ts';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
+import type { MovedSpan, SoldSku } from './movements/sold.ts';
 import type { Database } from './platform/database/database.ts';
 import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
 import type { Outbox } from './platform/events/outbox.ts';
+import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
 import type { JobDefinition, Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mail.ts';
-import type { MakeAndApply, MakeImport, PlanKind } from './platform/plans/kind.ts';
+import type { Period } from './platform/periods/period.ts';
+import type { MakeAndApply, MakeGathering, MakeImport, PlanKind } from './platform/plans/kind.ts';
+import type { SkuMoves } from './platform/plans/sku-moves.ts';
 import type { Route } from './platform/routes/route.ts';
 import type { OpenedSession } from './session/opening.ts';
 import type { PasswordQueue } from './session/passwords.ts';
@@ -41,11 +50,60 @@ export interface Offers {
   readonly stopKeysOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
   /** Forgets the views that the person kept to themself in the organisation of the transaction. */
   readonly forgetOwnViewsOf: (transaction: TenantTransaction, userId: string) => Promise<void>;
+  readonly addWarehouse: (transaction: TenantTransaction, fields: { readonly name: string }) => Promise<Warehouse>;
+  /** Throws NAME_TAKEN. */
+  readonly renameWarehouse: (transaction: TenantTransaction, warehouseId: string, name: string) => Promise<Warehouse>;
+  /** The warehouse of a folder, and what an item that stands there has as its folder. Throws NOT_FOUND, RULE_BROKEN. */
+  readonly placeOf: (
+    transaction: TenantTransaction,
+    folderId: string,
+  ) => Promise<{ readonly warehouseId: string; readonly folderId: string | null }>;
+  /** Puts items of the warehouse into one of its folders. */
+  readonly putItems: (
+    transaction: TenantTransaction,
+    itemIds: readonly string[],
+    place: { readonly warehouseId: string; readonly folderId: string | null },
+  ) => Promise<ItemOutcome[]>;
+  /** Moves what stands in these folders to another one of its warehouse; null: to the warehouse itself. */
+  readonly emptyFolders: (
+    transaction: TenantTransaction,
+    folderIds: readonly string[],
+    folderId: string | null,
+  ) => Promise<void>;
   readonly warehousesByIds: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
+  /** Those of `ids` that there are; none is deleted before the transaction ends. */
+  readonly holdWarehouses: (transaction: TenantTransaction, ids: readonly string[]) => Promise<Warehouse[]>;
+  /** Takes the items of a warehouse out of every list, at most so many. Throws STOCK_HELD when there is stock of one. */
+  readonly removeItemsOf: (transaction: TenantTransaction, warehouseId: string, maximum: number) => Promise<void>;
   /** For a call that changes many things at once, so that it can be undone. */
   readonly makeAndApply: MakeAndApply;
   /** For a call that brings a file in. */
   readonly makeImport: MakeImport;
+  /** For a plan whose rows its kind finds. */
+  readonly makeGathering: MakeGathering;
+  /** For what gives the items of one SKU another. */
+  readonly skuMoves: SkuMoves;
+  /** Tells open lists what became of quantities or promises of items, in the transaction that changed them. */
+  readonly tellMoved: (
+    transaction: TenantTransaction,
+    moved: readonly { readonly itemId: string; readonly before: number | null }[],
+    field: 'quantity' | 'reserved',
+  ) => Promise<void>;
+  /** Why each of the movements needs approval by the policies of the organisation; null: it needs none. */
+  readonly heldByPolicies: (
+    transaction: TenantTransaction,
+    candidates: readonly Candidate[],
+    role: Role | null,
+  ) => Promise<readonly (ApprovalReason | null)[]>;
+  /** What came and went of a SKU in each span of a period. */
+  readonly movedOfSku: (
+    transaction: TenantTransaction,
+    sku: string,
+    period: Period,
+    span: AnalyticsSpan,
+  ) => Promise<readonly MovedSpan[]>;
+  /** The SKUs of which most went in a period. */
+  readonly topSold: (transaction: TenantTransaction, period: Period, most: number) => Promise<readonly SoldSku[]>;
   readonly hasItems: Question;
   readonly hasInvited: Question;
   readonly hasOwnRule: Question;
@@ -56,6 +114,8 @@ export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
+  /** Where what people upload is kept. */
+  readonly files: Files;
   /** Known once the queue has started. */
   readonly jobs: () => Jobs;
   /** What limits count in. */

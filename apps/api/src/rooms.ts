@@ -1,9 +1,14 @@
 import { alertsRoom } from './alerts/room.ts';
+import { approvalsRoom } from './approvals/room.ts';
 import { behaviourRoom } from './behaviour/room.ts';
+import { countsRoom } from './counts/room.ts';
+import { foldersRoom } from './folders/room.ts';
 import { integrationsRoom } from './integrations/room.ts';
 import { inventoryRoom } from './inventory/room.ts';
 import { invitationsRoom } from './invitations/room.ts';
 import { landingRoom } from './landing/room.ts';
+import { movementsRoom } from './movements/room.ts';
+import { namesRoom } from './names/room.ts';
 import { organizationsRoom } from './organizations/room.ts';
 import { plansRoom } from './plans/room.ts';
 import { productsRoom } from './products/room.ts';
@@ -20,9 +25,14 @@ export const makeRooms: readonly MakeRoom[] = [
   organizationsRoom,
   invitationsRoom,
   warehousesRoom,
+  foldersRoom,
   inventoryRoom,
+  movementsRoom,
+  approvalsRoom,
+  countsRoom,
   plansRoom,
   productsRoom,
+  namesRoom,
   alertsRoom,
   viewsRoom,
   integrationsRoom,

@@ -2,9 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { drawPictures } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { MigrationError, migrate } from './platform/database/migrate.ts';
+import { usingPool } from './platform/database/pools.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { discardOldUploads } from './platform/http/uploads.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { exitWithParent } from './platform/process/exit-with-parent.ts';
@@ -21,14 +24,19 @@ async function main(): Promise<void> {
   const database = openDatabase(config);
   await prepare(config, database);
   const app = await buildApp(config, { database, mailer: openMailer(config) });
-  if (config.seedDemo && (await seedDemo(database, (password) => app.passwords.hash(password)))) {
-    await database.asOwner('ANALYZE');
-  }
+  const isNewDemo = config.seedDemo && (await seedDemo(database, (password) => app.passwords.hash(password)));
+  if (isNewDemo) await database.asOwner('ANALYZE');
   stopOnSignals(app, database);
   await app.server.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new StartError(`API_PORT: got ${config.port} on ${config.host}, which is in use, wanted a free port`);
   });
+  // Nobody who wants to look at the demo waits for its pictures.
+  if (isNewDemo) {
+    void usingPool('jobs', () => drawPictures(database, openFiles(config))).catch((error: unknown) =>
+      app.server.log.info({ err: error }, 'the pictures of the demo'),
+    );
+  }
 }
 
 async function prepare(config: Config, database: Database): Promise<void> {

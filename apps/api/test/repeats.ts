@@ -39,5 +39,5 @@ export type RoomWrites = (
   made: (path: string, body: unknown) => Promise<string>,
   read: (path: string) => Promise<Answer['data']>,
   /** A file sent with these options. */
-  sent: (way: Way, path: string, options: () => object, file: string) => Write,
+  sent: (way: Way, path: string, options: () => object, file: string | Buffer) => Write,
 ) => Readonly<Record<string, Write>>;

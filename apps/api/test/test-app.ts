@@ -143,13 +143,19 @@ export class Browser {
   }
 
   /** Uploads `file` with `options` as the import does. */
-  upload(url: string, options: unknown, file: string | Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+  upload(
+    url: string,
+    options: unknown,
+    file: string | Buffer,
+    headers: Record<string, string> = {},
+    fileName = 'items.csv',
+  ): Promise<Answer> {
     const boundary = '----tallyard-test';
     const part = (name: string, extra: string) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`;
     const payload = Buffer.concat([
       Buffer.from(`${part('options', '')}${typeof options === 'string' ? options : JSON.stringify(options)}\r\n`),
-      Buffer.from(part('file', '; filename="items.csv"\r\ncontent-type: text/csv')),
+      Buffer.from(part('file', `; filename="${fileName}"\r\ncontent-type: text/csv`)),
       Buffer.from(file),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);

@@ -1,9 +1,14 @@
 export { alerts } from './alerts/room.ts';
+export { approvals } from './approvals/room.ts';
 export { behaviour } from './behaviour/room.ts';
+export { counts } from './counts/room.ts';
+export { folders } from './folders/room.ts';
 export { integrations } from './integrations/room.ts';
 export { inventory } from './inventory/room.ts';
 export { invitations } from './invitations/room.ts';
 export { landing } from './landing/room.ts';
+export { movements } from './movements/room.ts';
+export { names } from './names/room.ts';
 export { organizations } from './organizations/room.ts';
 export { plans } from './plans/room.ts';
 export { products } from './products/room.ts';

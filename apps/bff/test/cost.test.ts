@@ -13,8 +13,13 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
+import { policies } from './fake-approvals.ts';
+import { count, countLine } from './fake-counts.ts';
+import { folder } from './fake-folders.ts';
 import { ledgerEntry } from './fake-inventory.ts';
-import { plan, planRow } from './fake-plans.ts';
+import { movement, movementAnalytics } from './fake-movements.ts';
+import { carriedName, plan, planRow } from './fake-plans.ts';
+import { product, productAnalytics } from './fake-products.ts';
 import {
   activityEntry,
   alert,
@@ -193,6 +198,8 @@ describe('what an operation has cost', () => {
       token: 't',
       sku: 'B-1',
       barcode: '1',
+      from: '2026-01-01T00:00:00Z',
+      to: '2026-01-31T00:00:00Z',
       name: 'x',
       currency: 'EUR',
       role: 'USER',
@@ -214,6 +221,7 @@ describe('what an operation has cost', () => {
       AdjustInventoryItem: { adjustment: 1 },
       ChangeAdjustmentReasons: { reasons: [{ name: 'Damaged', isActive: true }] },
       ChangeProductOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
+      ChangeItemOwnFields: { fields: [{ name: 'Colour', type: 'TEXT', isRequired: false }] },
       CreateAlertRule: { name: 'x' },
       BulkUpdateWarehouses: { address: 'Quay 1' },
       BulkUpdateItems: { category: 'Bolts' },
@@ -223,14 +231,29 @@ describe('what an operation has cost', () => {
       ChangeOrganizationCurrency: { organizationId: '7', currency: 'EUR' },
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
       CreateInventoryItem: { warehouseId: 'w1', name: 'x', sku: 'x' },
+      CreateMovement: { movementType: 'INBOUND', itemId: 'i1', quantity: 1 },
+      CreateMovementDocument: { movementType: 'INBOUND', lines: [{ itemId: 'i1', quantity: 1 }] },
       CreateInvitation: { organizationId: '7', email: 'new@bolts.test', role: 'USER' },
       ApplyPlan: { hash: 'abc' },
+      ApplyCellPlan: { hash: 'abc' },
+      CreateCellPlan: { kind: 'ITEMS_UPDATE', rows: [{ id: 'i1', changes: [] }] },
       CorrectPlanRow: { planId: 'p1', position: 0, changes: [] },
+      CreateApprovalPolicy: { name: 'x', clauses: [{}] },
+      CreateCount: { name: 'x', warehouseId: 'w1' },
+      RecordCounts: { countId: 'c1', observations: [{ itemId: 'i1', quantity: 1 }] },
+      AskRecount: { countId: 'c1', itemIds: ['i1'] },
       CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
+      CreateFolder: { name: 'x' },
+      ReorderFolders: { folders: [{ id: 'f1', position: 1 }] },
+      PutItemsIntoFolder: { folderId: 'f1' },
       CreateWarehouse: { name: 'x' },
       BulkUpdateProducts: { category: 'Bolts' },
       CreateProduct: { sku: 'x', name: 'x' },
       ChangeProductCustomFields: { fields: [] },
+      OrderProductImages: { productId: 'p1', imageIds: ['m1'] },
+      DescribeProductImage: { productId: 'p1', imageId: 'm1', alt: 'x' },
+      DeleteProductImage: { productId: 'p1', imageId: 'm1' },
+      RestoreProductImage: { productId: 'p1', imageId: 'm1' },
       DeactivateMember: member,
       EditMember: member,
       EndSession: { id: 's2' },
@@ -238,6 +261,8 @@ describe('what an operation has cost', () => {
       OverrideRole: { organizationId: '7', role: 'USER' },
       ReactivateMember: member,
       RemoveMember: member,
+      PlanMerge: { kind: 'PRODUCTS_MERGE', rows: [{ id: 'p1', changes: [{ field: 'mergedInto', to: 'B' }] }] },
+      RenameNames: { kind: 'CATEGORY', names: ['A'], to: 'B' },
       RenameOrganization: { organizationId: '7', name: 'x' },
       ResendInvitation: { organizationId: '7', id: 'v1' },
       RevokeApiKey: { organizationId: '7', id: 'k1' },
@@ -254,13 +279,29 @@ describe('what an operation has cost', () => {
         ? { id: 'p1', planId: 'p1' }
         : /SavedView/.test(name)
           ? { id: 'v1' }
-          : /Warehouse/.test(name)
-            ? { id: 'w1' }
-            : /AlertRule/.test(name)
-              ? { id: 'r1' }
-              : /Product|Price/.test(name)
-                ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
-                : {};
+          : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
+            ? { id: 'c1', countId: 'c1' }
+            : name.endsWith('ApprovalPolicy')
+              ? { id: 'q1' }
+              : /Folder/.test(name)
+                ? { id: 'f1', parentId: 'root', pageSize: name === 'FolderLevel' ? 100 : undefined, ids: ['f1', 'f2'] }
+                : /Warehouse/.test(name)
+                  ? { id: 'w1' }
+                  : /Movement/.test(name)
+                    ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
+                    : /AlertRule/.test(name)
+                      ? { id: 'r1' }
+                      : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
+                        ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
+                        : /^(ItemLabels|ItemsToMove)$/.test(name)
+                          ? { ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`) }
+                          : name === 'ApprovalRehearsal'
+                            ? { clauses: [{}] }
+                            : name === 'ProductDuplicates'
+                              ? { by: 'SKU' }
+                              : name === 'CarriedNames'
+                                ? { kind: 'CATEGORY' }
+                                : {};
 
     beforeEach(() => {
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));
@@ -282,6 +323,20 @@ describe('what an operation has cost', () => {
       const entries = fullPages((n) => activityEntry(`e${n}`));
       fake.on('GET', '/api/organizations/7/activity', entries);
       fake.on('GET', '/api/warehouses/w1/history', entries);
+      fake.on('GET', '/api/folders/f1/history', entries);
+      const folders = fullPages((n) => folder(`f${n}`));
+      fake.on('GET', '/api/folders', (received) =>
+        received.query.has('ids')
+          ? listBeside((received.query.get('ids') ?? '').split(',').map(folder))
+          : folders(received),
+      );
+      fake.on('GET', '/api/approval-policies', ok(policies(20)));
+      fake.on(
+        'GET',
+        '/api/counts',
+        fullPages((n) => count(`c${n}`)),
+      );
+      fake.on('GET', '/api/counts/c1/lines', fullPages(countLine));
       fake.on('GET', '/api/saved-views/v1/history', entries);
       fake.on(
         'GET',
@@ -294,6 +349,30 @@ describe('what an operation has cost', () => {
         fullPages((n) => plan(`p${n}`)),
       );
       fake.on('GET', '/api/plans/p1/rows', fullPages(planRow));
+      const pairs = Array.from({ length: 20 }, (_, n) => {
+        const products = [`p${n}1`, `p${n}2`].map((id) => product(id));
+        return `{"key": "s${n}", "count": 2, "products": [${products.join(',')}]}`;
+      });
+      fake.on(
+        'GET',
+        '/api/products/duplicates',
+        ok(`{"data": [${pairs.join(',')}], "endCursor": "c", "hasNextPage": true}`),
+      );
+      fake.on(
+        'GET',
+        '/api/names',
+        fullPages((n) => carriedName(`n${n}`)),
+      );
+      fake.on(
+        'GET',
+        '/api/inventory-movements/organization/7',
+        fullPages((n) => movement(`m${n}`)),
+      );
+      fake.on('GET', '/api/inventory-movements/analytics', ok(movementAnalytics(60, 50)));
+      fake.on('GET', '/api/products/p1/analytics', ok(productAnalytics('p1', 92)));
+      const seller = '{"sku": "P", "productId": "p1", "name": "Bolt", "quantity": 3, "value": 6}';
+      fake.on('GET', '/api/products/top-sellers', ok(`[${Array.from({ length: 10 }, () => seller).join(',')}]`));
+      fake.on('GET', '/api/inventory-movements/m1/history', entries);
       fake.on('GET', '/api/inventory-items/i1/history', entries);
       fake.on('GET', '/api/products/p1/history', entries);
       fake.on('GET', '/api/alerts/instances/i1/history', entries);
@@ -302,6 +381,10 @@ describe('what an operation has cost', () => {
         '/api/inventory-items/i1/ledger',
         fullPages((n) => ledgerEntry(`l${n}`)),
       );
+      fake.on('POST', '/api/inventory-items', {
+        ...ok(item(1).replace('"location"', '"folderId": "f1", "location"')),
+        status: 201,
+      });
       const person = (n: number) => `{"userId": "u${n}", "name": "P", "email": "p${n}@x.test", "role": "user"}`;
       fake.on('GET', '/api/organizations/7/members', fullPages(person));
       const all = fullPages((n) => warehouse(`w${n}`));
@@ -317,7 +400,7 @@ describe('what an operation has cost', () => {
 
     /** What the upstream of this test does not know: signing up, mailed links and the like, each one call and one value; what only ours is asked. */
     const unknownHere =
-      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^(Items|Product)OfSku|^OneAlert/;
+      /^(Accept|Opened)Invitation|^Change(Email|Password)|^(Confirm|Verify)Email|Newsletter|^(Resend|Reset|Forgot)[VP]|Waitlist|^SignUp$|^CreateOrg|^Record|^AlertRulePreview|^(Items|Product)OfSku|^ItemsOfCode|^OneAlert|^ScannedOtherwise|AsOf$/;
     const asked = Object.entries(firstPartyOperations).filter(
       ([name, text]) => getOperationAST(parse(text), name)?.operation !== 'subscription' && !unknownHere.test(name),
     );

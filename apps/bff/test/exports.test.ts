@@ -126,3 +126,46 @@ describe('INV-21: an export of items', () => {
     expect(fake.count(upstreamRoute)).toBe(0);
   });
 });
+
+describe('MOV-53: an export of movements', () => {
+  const path = '/api/inventory-movements/export';
+  const askMovements = (body: object, cookie = signedInAs('user')) =>
+    fetch(`${bff.url}/exports/inventory-movements`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ organizationId: '7', ...body }),
+    });
+
+  it('is streamed through line for line, asked for in the words of the list', async () => {
+    serveRooms(fake);
+    fake.stream(path, (_received, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      response.end(`${lines.join('\n')}\n`);
+    });
+    const filter = { search: 'bolt', status: 'PENDING', movementType: 'TRANSFER', from: '2026-01-31T00:00:00Z' };
+    const answer = await askMovements({ filter, ids: ['m1'] });
+    expect([answer.status, await answer.text()]).toEqual([200, `${lines.join('\n')}\n`]);
+    const asked = JSON.parse(fake.received.find((one) => one.path === path)?.body ?? 'null') as object;
+    expect(asked).toEqual({
+      organizationId: '7',
+      searchTerm: 'bolt',
+      status: 'pending',
+      movementType: 'TRANSFER',
+      fromDate: '2026-01-31T00:00:00.000Z',
+      ids: ['m1'],
+    });
+  });
+
+  it('of what is no filter, and of who may not, is refused before it is sent on', async () => {
+    serveRooms(fake);
+    expect(await refusalOf(await askMovements({ filter: { status: 'GONE' } }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await refusalOf(await askMovements({ ids: 'all' }))).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await refusalOf(await askMovements({}, signedInAs('viewer')))).toMatchObject({
+      code: 'PERMISSION_DENIED',
+      message: 'Export permission denied',
+    });
+    expect(fake.count(`POST ${path}`)).toBe(0);
+  });
+});

@@ -14,6 +14,12 @@ export function figuresOf(id: string): string {
   return `{"warehouseId": "${id}", "items": 2, "value": "5.25", "quantity": "12.5", "lowStock": 1, "outOfStock": 0}`;
 }
 
+/** What became of an item between two instants, as another upstream might write numbers. */
+function differenceOf(n: number): string {
+  return `{"itemId": "i${n}", "name": "Bolt ${n}", "sku": "B-${n}", "warehouseId": "w1", "opening": "10", "added": 5,
+    "taken": "7.5", "closing": 7.5, "change": -2.5, "value": "-12.5"}`;
+}
+
 /** A line of an item's ledger as our api writes it. */
 export function ledgerEntry(id: string): string {
   return `{"entryId": "${id}", "movementId": "m-${id}", "movementType": "ADJUSTMENT", "change": "-1.5", "quantityAfter": 8.5,
@@ -33,6 +39,9 @@ export function serveInventory(fake: FakeUpstream, items: number): void {
     const ids = query.get('ids')?.split(',') ?? [];
     return ok(`[${ids.map(figuresOf).join(',')}]`);
   });
+  fake.on('GET', '/api/inventory-items/differences', () =>
+    listInside(Array.from({ length: items }, (_, n) => differenceOf(n + 1))),
+  );
   fake.on('GET', '/api/inventory-items/(i\\d+)', (_, match) => ok(item(Number(match[1]?.slice(1)))));
   fake.on('GET', '/api/inventory-items/(i\\d+)/history', listInside([activityEntry('e1')]));
   fake.on('GET', '/api/inventory-items/(i\\d+)/ledger', listInside([ledgerEntry('l1')]));
@@ -40,6 +49,11 @@ export function serveInventory(fake: FakeUpstream, items: number): void {
   const reasons = ok('{"reasons": [{"name": "Damaged", "isActive": true}], "revision": "2"}');
   fake.on('GET', '/api/inventory-items/adjustment-reasons', reasons);
   fake.on('PUT', '/api/inventory-items/adjustment-reasons', reasons);
+  const fields = ok(
+    '{"fields": [{"key": "colour", "name": "Colour", "type": "yes-no", "isRequired": false, "options": []}], "revision": "2"}',
+  );
+  fake.on('GET', '/api/inventory-items/custom-fields', fields);
+  fake.on('PUT', '/api/inventory-items/custom-fields', fields);
   fake.on('GET', '/api/inventory-items/barcode/(\\w+)', failed(404, 'X', 'no such barcode'));
   fake.on('POST', '/api/inventory-items', () => ({ ...ok(item(1)), status: 201 }));
   fake.on('POST', '/api/inventory-items/(i\\d+)/duplicate', () => ({ ...ok(item(9)), status: 201 }));

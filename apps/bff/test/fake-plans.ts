@@ -19,7 +19,13 @@ export function planRow(position: number): string {
     "outcome": null, "outcomeReason": null, "undoOutcome": null, "undoReason": null}`;
 }
 
+export function carriedName(id: string): string {
+  return `{"id": "${id}", "name": "Tools", "products": "2", "items": 1, "value": "10.5000"}`;
+}
+
 export function servePlans(fake: FakeUpstream): void {
+  fake.on('GET', '/api/names', listInside([carriedName('n1')]));
+  fake.on('POST', '/api/names/rename', () => ({ ...ok(plan('p1')), status: 201 }));
   fake.on('GET', '/api/plans', listInside([plan('p1')]));
   fake.on('POST', '/api/plans', () => ({ ...ok(plan('p1')), status: 201 }));
   fake.on('GET', '/api/plans/(p\\d)', () => ok(plan('p1')));

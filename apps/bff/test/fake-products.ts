@@ -19,10 +19,22 @@ export const stockOf = (id: string) =>
 export const stockInWarehouse = (id: string, warehouse: string) =>
   `{"productId": "${id}", "warehouseId": "${warehouse}", "itemId": "i1", "onHand": 12.5, "value": "5.25", "isActive": true}`;
 
+export const productImage = (id: string, imageId = 'm1') =>
+  `{"imageId": "${imageId}", "productId": "${id}", "alt": "From above", "status": "ready", "width": "900", "height": 600,
+    "widths": [160, "480", 900], "createdAt": "2026-01-31T08:00:00Z"}`;
+
 const fields = `{"fields": [{"key": "colour", "name": "Colour", "type": "yes-no", "isRequired": false, "options": []}],
   "revision": "2"}`;
 const price = `{"priceId": "c1", "from": null, "to": "0.25", "reason": null, "userId": "u-user", "userName": "Uma",
   "createdAt": "2026-01-31T08:00:00Z"}`;
+
+const moved = '"inboundQuantity": "4", "outboundQuantity": 2, "inboundValue": "8", "outboundValue": 4';
+
+export function productAnalytics(productId: string, spans: number): string {
+  const trends = Array.from({ length: spans }, () => `{"period": "2026-01-01", ${moved}}`);
+  return `{"productId": "${productId}", "fromDate": "2026-01-01T00:00:00.000Z", "toDate": "2026-02-01T00:00:00.000Z", "timeZone": "UTC",
+    "onHand": "7", "stockValue": 14, ${moved}, "turnover": "0.5", "daysOfStock": null, "trends": [${trends.join(',')}]}`;
+}
 
 export function serveProducts(fake: FakeUpstream): void {
   const idsIn = (query: URLSearchParams) => query.get('ids')?.split(',') ?? ['p1', 'p2'];
@@ -51,6 +63,27 @@ export function serveProducts(fake: FakeUpstream): void {
         .join(',')}]`,
     ),
   );
+  fake.on('GET', '/api/products/(p\\d+)/analytics', (_, match) => ok(productAnalytics(match[1] ?? '', 1)));
+  fake.on(
+    'GET',
+    '/api/products/top-sellers',
+    ok(
+      '[{"sku": "P-1", "productId": "p1", "name": "Bolt", "quantity": "3", "value": 6}, {"sku": "X", "productId": null, "name": null, "quantity": 1, "value": "2"}]',
+    ),
+  );
+  fake.on('GET', '/api/products/images', ({ query }) =>
+    ok(
+      `[${idsIn(query)
+        .map((id) => productImage(id))
+        .join(',')}]`,
+    ),
+  );
+  fake.on('PUT', '/api/products/(p\\d+)/images', (_, match) => ok(`[${productImage(match[1] ?? '')}]`));
+  fake.on('POST', '/api/products/(p\\d+)/images', (_, match) => ({ ...ok(productImage(match[1] ?? '')), status: 201 }));
+  for (const method of ['PUT', 'DELETE'] as const) {
+    fake.on(method, '/api/products/(p\\d+)/images/m1', (_, match) => ok(productImage(match[1] ?? '')));
+  }
+  fake.on('POST', '/api/products/(p\\d+)/images/m1/restore', (_, match) => ok(productImage(match[1] ?? '')));
   fake.on('GET', '/api/products/custom-fields', ok(fields));
   fake.on('PUT', '/api/products/custom-fields', ok(fields));
   fake.on('GET', '/api/products/(p\\d+)/history', listInside([activityEntry('e1')]));

@@ -1,4 +1,8 @@
+import { serveApprovals } from './fake-approvals.ts';
+import { serveCounts } from './fake-counts.ts';
+import { serveFolders } from './fake-folders.ts';
 import { serveInventory } from './fake-inventory.ts';
+import { serveMovements } from './fake-movements.ts';
 import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
@@ -162,8 +166,10 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/organizations/7/members', listInside(users.map(member)));
   serveTeam(fake);
   serveProducts(fake);
+  serveMovements(fake);
   serveInventory(fake, items);
   servePlans(fake);
+  serveFolders(fake);
   fake.on('GET', '/api/warehouses', ({ query }) => {
     const ids = query.get('ids')?.split(',') ?? ['w0', 'w1', 'w2'];
     return listInside(ids.filter((id) => /^w\d$/.test(id)).map(warehouse));
@@ -171,6 +177,8 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/warehouses/(w\\d)', (_, match) => ok(warehouse(match[1] ?? '')));
   fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
   fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
+  fake.on('GET', '/api/warehouses/(w\\d)/content', ok('{"id": "w1", "stocked": 0, "pending": 0, "empty": 2}'));
+  fake.on('DELETE', '/api/warehouses/(w\\d)', ok('{"id": "w1"}'));
   fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));
   fake.on('POST', '/api/warehouses/bulk-update', doneForEach('warehouseIds', 'warehouse', warehouse));
   fake.on('GET', '/api/alerts/7/rules', () => listBeside([rule('r1', 'u-admin'), rule('r2', 'u-manager')]));
@@ -190,6 +198,8 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/api-keys', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/rotate', () => ({ ...ok(newApiKey), status: 201 }));
   fake.on('POST', '/api/api-keys/(k\\d)/revoke', () => ok(apiKey('k1')));
+  serveApprovals(fake);
+  serveCounts(fake);
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

@@ -218,8 +218,21 @@ describe('the web client', () => {
 
   it('may run scripts of our own only', async () => {
     const policy = (await fetch(`${bff.url}/inventory`)).headers.get('content-security-policy');
-    expect(policy).toContain("script-src 'self';");
+    // Codes are read and drawn by WebAssembly, which evaluates no text.
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  });
+
+  it('may use the camera, and no other page may', async () => {
+    const uses = async (path: string) => (await fetch(bff.url + path)).headers.get('permissions-policy');
+    expect(await uses('/inventory')).toBe('camera=(self), geolocation=(), microphone=()');
+    expect(await uses('/')).toBe('camera=(), geolocation=(), microphone=()');
+    expect(await uses('/graphiql')).toBe('camera=(), geolocation=(), microphone=()');
+  });
+
+  it.each(['/', '/graphiql', '/healthz', '/assets/gone.js'])('%s compiles no WebAssembly', async (path) => {
+    const policy = (await fetch(bff.url + path)).headers.get('content-security-policy');
+    expect(policy ?? '').not.toContain('wasm');
   });
 
   it('has no way out of its folder', async () => {

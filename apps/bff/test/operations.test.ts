@@ -72,7 +72,7 @@ describe('an inventory list', () => {
       { belowReorderPoint: 'true', minQuantity: '0.001' },
     ],
   ];
-  it.each(searches)('filtered by %s is read by advanced search', async (_, filter, query) => {
+  it.each(searches)('filtered by %s is read by advanced search (INV-11, INV-14)', async (_, filter, query) => {
     const { errors } = await bff.ask(`{ inventoryItems(organizationId: 7, filter: ${filter}) { total } }`, { cookie });
     expect(errors).toEqual([]);
     const call = fake.received.find(({ path }) => path.endsWith('/advanced-search'));
@@ -113,6 +113,7 @@ describe('an upstream without reads by id', () => {
     ['ignores ids', listBeside([])],
   ])('that %s is asked for each warehouse by itself', async (_, answer) => {
     fake.on('GET', '/api/warehouses', answer);
+    fake.on('GET', '/api/folders', failed(404, 'X', 'no such route'));
     const { data, errors } = await fresh.ask(list, { cookie, variables: { id: '7' } });
     expect(errors).toEqual([]);
     expect(data.inventoryItems.items.map((one: { warehouse: { id: string } }) => one.warehouse.id)).toEqual([

@@ -173,6 +173,40 @@ it('custom fields are asked for by their types, and sent as the api has them', a
   ]);
   await ask('{ products(organizationId: 7, filter: {customFields: [{key: "colour", value: "a,b"}]}) { total } }');
   expect(sentTo('/api/products/paginated')[0]?.query.get('customFields')).toBe('{"colour":"a,b"}');
+  const filter = {
+    customFields: [
+      { key: 'weight', from: '1', to: '2' },
+      { key: 'note', contains: 'x' },
+    ],
+  };
+  const asked = '{"weight":{"from":"1","to":"2"},"note":{"contains":"x"}}';
+  await ask('query ($filter: ProductFilter) { products(organizationId: 7, filter: $filter) { total } }', { filter });
+  expect(sentTo('/api/products/paginated')[1]?.query.get('customFields')).toBe(asked);
+  const both = { customFields: [{ key: 'note', value: 'x', contains: 'x' }] };
+  const { errors } = await bff.ask(
+    'query ($filter: ProductFilter) { products(organizationId: 7, filter: $filter) { total } }',
+    { cookie, variables: { filter: both } },
+  );
+  expect(errors[0]?.message).toContain('Ask for a value, for what it contains, or for what it lies between');
+});
+
+it('items have fields of the organisation as well, and their lists are narrowed by them in either read', async () => {
+  const { inventoryCustomFields } = await ask(
+    '{ inventoryCustomFields(organizationId: 7) { revision fields { key type } } }',
+  );
+  expect(inventoryCustomFields).toEqual({ revision: 2, fields: [{ key: 'colour', type: 'YES_NO' }] });
+  await ask(`mutation { changeInventoryCustomFields(input: {organizationId: 7, expectedRevision: 2,
+    fields: [{name: "Size", type: CHOICE, isRequired: true, options: ["S"]}]}) { inventoryCustomFields { revision } } }`);
+  expect(bodiesOf('/api/inventory-items/custom-fields')).toMatchObject([
+    { expectedRevision: 2, fields: [{ name: 'Size', type: 'choice', isRequired: true, options: ['S'] }] },
+  ]);
+  const narrowed = (more: object) => ({ filter: { customFields: [{ key: 'colour', value: 'true' }], ...more } });
+  const list = 'query ($filter: InventoryItemFilter) { inventoryItems(organizationId: 7, filter: $filter) { total } }';
+  await ask(list, narrowed({}));
+  await ask(list, narrowed({ search: 'bolt' }));
+  for (const path of ['/api/inventory-items/organization/7', '/api/inventory-items/advanced-search']) {
+    expect(sentTo(path)[0]?.query.get('customFields')).toBe('{"colour":"true"}');
+  }
 });
 
 it('another upstream has the list of the seed alone: a product is looked for in it, and many are changed one by one', async () => {

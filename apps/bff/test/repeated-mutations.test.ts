@@ -75,9 +75,25 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   ],
   createWarehouse: ['key', 'createWarehouse(input: {organizationId: 7, name: "x"}) { warehouse { id } }'],
   updateWarehouse: ['nature', 'updateWarehouse(input: {organizationId: 7, id: "w1", name: "x"}) { warehouse { id } }'],
+  deleteWarehouse: ['key', 'deleteWarehouse(input: {organizationId: 7, id: "w1"}) { warehouseId }'],
   bulkUpdateWarehouses: [
     'nature',
     'bulkUpdateWarehouses(input: {organizationId: 7, ids: ["w1"], address: "Quay 1"}) { succeeded }',
+  ],
+  createFolder: ['key', 'createFolder(input: {organizationId: 7, name: "x"}) { folder { id } }'],
+  updateFolder: ['nature', 'updateFolder(input: {organizationId: 7, id: "f1", name: "x"}) { folder { id } }'],
+  moveFolder: ['nature', 'moveFolder(input: {organizationId: 7, id: "f1", parentId: null}) { folder { id } }'],
+  reorderFolders: [
+    'nature',
+    'reorderFolders(input: {organizationId: 7, folders: [{id: "f1", position: 1}]}) { succeeded }',
+  ],
+  deleteFolder: ['key', 'deleteFolder(input: {organizationId: 7, id: "f1"}) { deletedId }'],
+  bulkCreateFolders: ['key', 'bulkCreateFolders(input: {organizationId: 7, folders: [{name: "x"}]}) { succeeded }'],
+  bulkMoveFolders: ['nature', 'bulkMoveFolders(input: {organizationId: 7, ids: ["f1"], parentId: null}) { succeeded }'],
+  bulkDeleteFolders: ['key', 'bulkDeleteFolders(input: {organizationId: 7, ids: ["f1"]}) { succeeded }'],
+  putItemsIntoFolder: [
+    'nature',
+    'putItemsIntoFolder(input: {organizationId: 7, folderId: "f1", ids: ["i1"]}) { succeeded }',
   ],
   createInventoryItem: [
     'key',
@@ -111,6 +127,30 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'nature',
     'changeAdjustmentReasons(input: {organizationId: 7, reasons: []}) { adjustmentReasons { revision } }',
   ],
+  createMovement: [
+    'key',
+    'createMovement(input: {organizationId: 7, movementType: INBOUND, itemId: "i1", quantity: 1}) { movement { id } }',
+  ],
+  createMovementDocument: [
+    'key',
+    'createMovementDocument(input: {organizationId: 7, movementType: INBOUND, lines: [{itemId: "i1", quantity: 1}]}) { document { id } }',
+  ],
+  confirmMovement: ['nature', 'confirmMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
+  cancelMovement: ['nature', 'cancelMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
+  deleteMovementAttachment: ['key', 'deleteMovementAttachment(input: {organizationId: 7, id: "a1"}) { deletedId }'],
+  restoreMovementAttachment: [
+    'nature',
+    'restoreMovementAttachment(input: {organizationId: 7, id: "a1"}) { attachment { id } }',
+  ],
+  undoMovement: ['key', 'undoMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
+  bulkConfirmMovements: ['nature', 'bulkConfirmMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
+  bulkCancelMovements: ['nature', 'bulkCancelMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
+  bulkApproveMovements: ['nature', 'bulkApproveMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
+  bulkRejectMovements: ['nature', 'bulkRejectMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
+  bulkUpdateMovementStatus: [
+    'nature',
+    'bulkUpdateMovementStatus(input: {organizationId: 7, ids: ["m1"], status: CANCELLED}) { succeeded }',
+  ],
   createProduct: ['key', 'createProduct(input: {organizationId: 7, sku: "x", name: "x"}) { product { id } }'],
   updateProduct: ['nature', 'updateProduct(input: {organizationId: 7, id: "p1", name: "x"}) { product { id } }'],
   duplicateProduct: ['key', 'duplicateProduct(input: {organizationId: 7, id: "p1"}) { product { id } }'],
@@ -120,6 +160,26 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'bulkUpdateProducts(input: {organizationId: 7, ids: ["p1"], category: "Bolts"}) { succeeded }',
   ],
   bulkDeleteProducts: ['key', 'bulkDeleteProducts(input: {organizationId: 7, ids: ["p1"]}) { succeeded }'],
+  orderProductImages: [
+    'nature',
+    'orderProductImages(input: {organizationId: 7, productId: "p1", imageIds: ["m1"]}) { images { id } }',
+  ],
+  describeProductImage: [
+    'nature',
+    'describeProductImage(input: {organizationId: 7, productId: "p1", imageId: "m1", alt: "x"}) { image { id } }',
+  ],
+  deleteProductImage: [
+    'key',
+    'deleteProductImage(input: {organizationId: 7, productId: "p1", imageId: "m1"}) { deletedId }',
+  ],
+  restoreProductImage: [
+    'nature',
+    'restoreProductImage(input: {organizationId: 7, productId: "p1", imageId: "m1"}) { image { id } }',
+  ],
+  changeInventoryCustomFields: [
+    'nature',
+    'changeInventoryCustomFields(input: {organizationId: 7, fields: []}) { inventoryCustomFields { revision } }',
+  ],
   changeProductCustomFields: [
     'nature',
     'changeProductCustomFields(input: {organizationId: 7, fields: []}) { productCustomFields { revision } }',
@@ -132,6 +192,10 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   assignAlerts: ['nature', 'assignAlerts(input: {organizationId: 7, ids: ["a1"], assigneeId: "u-user"}) { succeeded }'],
   resolveAlerts: ['nature', 'resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
   cancelAlerts: ['nature', 'cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded }'],
+  renameNames: [
+    'key',
+    'renameNames(input: {organizationId: 7, kind: CATEGORY, names: ["A"], to: "B"}) { plan { id } }',
+  ],
   createPlan: ['key', 'createPlan(input: {organizationId: 7, kind: ITEMS_DELETE, rows: [{id: "i1"}]}) { plan { id } }'],
   correctPlanRow: [
     'nature',
@@ -140,6 +204,23 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   applyPlan: ['nature', 'applyPlan(input: {organizationId: 7, id: "p1", hash: "abc"}) { plan { id } }'],
   cancelPlan: ['nature', 'cancelPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
   undoPlan: ['nature', 'undoPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
+  createApprovalPolicy: [
+    'key',
+    'createApprovalPolicy(input: {organizationId: 7, name: "x", clauses: [{}]}) { policy { id } }',
+  ],
+  updateApprovalPolicy: [
+    'nature',
+    'updateApprovalPolicy(input: {organizationId: 7, id: "q1", isActive: true}) { policy { id } }',
+  ],
+  deleteApprovalPolicy: ['key', 'deleteApprovalPolicy(input: {organizationId: 7, id: "q1"}) { deletedId }'],
+  createCount: ['key', 'createCount(input: {organizationId: 7, name: "x", warehouseId: "w1"}) { count { id } }'],
+  recordCounts: [
+    'key',
+    'recordCounts(input: {organizationId: 7, countId: "c1", observations: [{itemId: "i1", quantity: 1}]}) { succeeded }',
+  ],
+  askRecount: ['nature', 'askRecount(input: {organizationId: 7, countId: "c1", itemIds: ["i1"]}) { count { id } }'],
+  postCount: ['key', 'postCount(input: {organizationId: 7, id: "c1"}) { count { id } }'],
+  cancelCount: ['nature', 'cancelCount(input: {organizationId: 7, id: "c1"}) { count { id } }'],
   createSavedView: [
     'key',
     'createSavedView(input: {organizationId: 7, list: ITEMS, name: "x", state: {}}) { savedView { id } }',

@@ -3,6 +3,8 @@ import { activityEntry, listInside, serveRooms, signedInAs, warehouse } from './
 import { FakeUpstream, failed, ok } from './fake-upstream.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
 
+const moment = '2025-11-01T08:00:00.000Z';
+
 let fake: FakeUpstream;
 let bff: RunningBff;
 const cookie = signedInAs('admin');
@@ -105,6 +107,59 @@ it('one that stops answering ends it: what came after was not sent', async () =>
   const codes = data.bulkUpdateWarehouses.outcomes.map(({ code }: { readonly code: string | null }) => code);
   expect(codes).toEqual([null, 'NOT_IMPLEMENTED', 'NOT_IMPLEMENTED']);
   expect(fake.count('PUT /api/warehouses/w3')).toBe(0);
+});
+
+it('entries in the shape of the documents are read as ours; who has no name gets the placeholder (INV-6, MOV-3)', async () => {
+  const entry = (entryId: string, action: string, rest: object) => ({ entryId, action, timestamp: moment, ...rest });
+  const entries = [
+    entry('e3', 'deleted', { changes: { name: { from: 'Depot', to: null } }, actor: { userId: 'u1', userEmail: '' } }),
+    entry('e2', 'renamed', {
+      changes: [{ field: 'name', oldValue: 'Hall', newValue: 'Depot' }, 'what is no change', { field: 7 }],
+      actor: { userId: 9, userEmail: 'Ada' },
+      metadata: { entity: 'warehouse' },
+    }),
+    entry('e1', 'created', { changes: { name: 'Hall' }, actor: null }),
+  ];
+  fake.on('GET', '/api/warehouses/w1/history', () => listInside(entries.map((one) => JSON.stringify(one))));
+  const { errors, data } = await bff.ask(
+    `{ warehouseHistory(organizationId: 7, id: "w1") { items { id kind action createdAt entity entityId description
+      actor { userId userEmail } changes { field before after } } } }`,
+    { cookie },
+  );
+  expect(errors).toEqual([]);
+  const common = { createdAt: moment, entityId: 'w1' };
+  expect(data.warehouseHistory.items).toEqual([
+    {
+      ...common,
+      id: 'e3',
+      kind: 'DELETED',
+      action: 'deleted',
+      entity: '',
+      description: 'Depot was deleted',
+      actor: { userId: 'u1', userEmail: 'Unknown user' },
+      changes: [{ field: 'name', before: 'Depot', after: null }],
+    },
+    {
+      ...common,
+      id: 'e2',
+      kind: 'UPDATE',
+      action: 'renamed',
+      entity: 'warehouse',
+      description: 'Depot was changed: name',
+      actor: { userId: '9', userEmail: 'Ada' },
+      changes: [{ field: 'name', before: 'Hall', after: 'Depot' }],
+    },
+    {
+      ...common,
+      id: 'e1',
+      kind: 'CREATED',
+      action: 'created',
+      entity: '',
+      description: 'Hall was created',
+      actor: { userId: null, userEmail: 'Unknown user' },
+      changes: [{ field: 'name', before: null, after: 'Hall' }],
+    },
+  ]);
 });
 
 it('the history of a warehouse is a page of entries, with who did it, and reads on by cursor', async () => {

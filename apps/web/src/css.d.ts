@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** The address from which the build serves a file. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

@@ -2,20 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
-import { restCaller } from '@tallyard/e2e/rest';
 import type { Client } from 'pg';
+import { type Call, callerOf, once, timed } from '../calls.ts';
 import { createDatabase } from '../database.ts';
 import type { Postgres } from '../postgres.ts';
 import { startServer, stopServer } from '../processes.ts';
 import { atMost, type Row, told } from '../result.ts';
-import { median } from '../statistics.ts';
 
 const few = 10_000;
 const many = 1_000_000;
 const batch = 100_000;
 /** The items have come evenly over so many days; the statistics tell how many in the last 30. */
 const ageDays = 1_000;
-const samples = 25;
 const pageSize = 20;
 const deepPage = 20_000;
 /** In the name of every item, and in the SKU of every ninth: of those that come last. */
@@ -24,8 +22,6 @@ const termOfNinth = 'B-9';
 const settledWithinMs = 60_000;
 /** The demo's organisation. */
 const organizationId = 1;
-
-type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
 
 /** A word that only the item of this number has. */
 function wordOf(number: number): string {
@@ -78,31 +74,6 @@ async function fold(client: Client, call: Call): Promise<void> {
     `SELECT WHERE NOT EXISTS (SELECT FROM inventory_statistics_deltas WHERE organization_id = ${organizationId})
        AND NOT EXISTS (SELECT FROM inventory_statistics_day_deltas WHERE organization_id = ${organizationId})`,
   );
-}
-
-async function once(call: Call, path: string): Promise<number> {
-  const start = performance.now();
-  await call('GET', path);
-  return performance.now() - start;
-}
-
-/** The median of several calls, in milliseconds; the first few warm up. */
-async function timed(call: Call, pathOf: (sample: number) => string): Promise<number> {
-  const times: number[] = [];
-  for (let sample = -3; sample < samples; sample += 1) {
-    const time = await once(call, pathOf(sample));
-    if (sample >= 0) times.push(time);
-  }
-  return median(times);
-}
-
-async function callerOf(url: string): Promise<Call> {
-  const rest = await restCaller(url, 'admin@demo.tallyard.test');
-  return async (method, path, body) => {
-    const { data, error } = await rest.call(method, path, body);
-    if (error) throw new Error(`${path}: ${error.code} ${error.message}`);
-    return data;
-  };
 }
 
 /** First pages of what many items have, and by a key that is seldom sorted by; each beside page 1 of the plain list. */

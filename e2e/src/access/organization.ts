@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type pg from 'pg';
 import { bearerCaller, type Caller, sessionCaller } from './caller.ts';
+import { picture } from './rows/inputs.ts';
 
 export const roles = ['viewer', 'user', 'manager', 'admin'] as const satisfies readonly Role[];
 /** A view of a list as the list has it. */
@@ -18,6 +20,9 @@ export interface Member {
  * An organisation with a person of each role and one of everything. Whatever is made in it carries its `mark`, so that
  * no answer to somebody else may contain it.
  */
+/** As many as a product may have. */
+const imagesAtOnce = 12;
+
 export class Organization {
   readonly members = {} as Record<Role, Member>;
   readonly keys = {} as Record<Role, Caller>;
@@ -82,9 +87,86 @@ export class Organization {
     return this.#made('/api/warehouses', { name: this.#name('warehouse') });
   }
 
+  /** A place of its own, at the root. */
+  async newFolderId(): Promise<string> {
+    return this.#made('/api/folders', { name: this.#name('folder') });
+  }
+
+  /** One in a warehouse that an item stands in as well. */
+  async newPlace(): Promise<{ folderId: string; itemId: string }> {
+    const warehouseId = await this.newWarehouseId();
+    const folderId = await this.#made('/api/folders', { name: this.#name('folder'), parentId: warehouseId });
+    const sku = this.#name('item');
+    const itemId = await this.#made('/api/inventory-items', { warehouseId, name: sku, sku, quantity: 50 });
+    return { folderId, itemId };
+  }
+
   async newProductId(): Promise<string> {
     const name = this.#name('product');
     return this.#made('/api/products', { name, sku: name });
+  }
+
+  /** A transfer that waits, made by somebody who is nobody of the walk. */
+  async newMovementId(): Promise<string> {
+    const { id: itemId } = await this.newItem();
+    const destinationWarehouseId = await this.newWarehouseId();
+    return this.#made('/api/inventory-movements', {
+      movementType: 'TRANSFER',
+      itemId,
+      quantity: 1,
+      destinationWarehouseId,
+    });
+  }
+
+  async newMovementDocumentId(): Promise<string> {
+    const { id: itemId } = await this.newItem();
+    return this.#made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
+  }
+
+  /** The paper of a movement that nobody else is given. */
+  async newAttachmentId(): Promise<string> {
+    const path = `/api/inventory-movements/${await this.newMovementId()}/attachments`;
+    return String((await this.admin.rest('POST', path, picture())).data.attachmentId);
+  }
+
+  /** A category that a product carries. */
+  async newCategory(): Promise<string> {
+    const name = this.#name('category');
+    await this.#made('/api/products', { name, sku: name, category: name });
+    return name;
+  }
+
+  readonly #images: { productId: string; imageId: string }[] = [];
+
+  /** An image of one pixel that nobody else is given. Making one takes a second, and several no longer. */
+  async newImage(): Promise<{ productId: string; imageId: string }> {
+    if (this.#images.length === 0) this.#images.push(...(await this.#makeImages(imagesAtOnce)));
+    return this.#images.pop() as { productId: string; imageId: string };
+  }
+
+  /** Images of a new product, of which the files are there: nothing is still to happen to them. */
+  async #makeImages(count: number): Promise<{ productId: string; imageId: string }[]> {
+    const productId = await this.newProductId();
+    const path = `/api/products/${productId}/images`;
+    await Promise.all(Array.from({ length: count }, () => this.admin.rest('POST', path, picture())));
+    for (let waited = 0; waited < 20_000; waited += 100) {
+      const images: { imageId: string; status: string }[] = (
+        await this.admin.rest('GET', `/api/products/images?ids=${productId}`)
+      ).data;
+      if (images.length === count && images.every(({ status }) => status === 'ready')) {
+        return images.map(({ imageId }) => ({ productId, imageId }));
+      }
+      await delay(100);
+    }
+    throw new Error('Images of one pixel were not made.');
+  }
+
+  #kept: Promise<{ productId: string; imageId: string }> | undefined;
+
+  /** Always the same one, the only one of its product, for what does not take it away. */
+  keptImage(): Promise<{ productId: string; imageId: string }> {
+    this.#kept ??= this.#makeImages(1).then(([image]) => image as { productId: string; imageId: string });
+    return this.#kept;
   }
 
   /** A view of the person's own, or, of somebody who may have none here, one that is shared. */
@@ -92,6 +174,25 @@ export class Organization {
     const view = { list: 'items', name: this.#name('view'), state: emptyView };
     const { data } = await owner.rest('POST', '/api/saved-views', view);
     return data?.id ? String(data.id) : this.newSharedViewId();
+  }
+
+  async newPolicyId(): Promise<string> {
+    const path = '/api/approval-policies';
+    const { data } = await this.admin.rest('GET', path);
+    const ids = (data.policies as { id: string }[]).map(({ id }) => id).sort();
+    // There may be 20, and the walk makes more: ids are in the order in which they were made.
+    for (const id of ids.slice(0, -10)) await this.admin.rest('DELETE', `${path}/${id}`);
+    const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
+    return this.#made('/api/approval-policies', { name: this.#name('policy'), clauses });
+  }
+
+  /** An open count that is not blind, of an item that was counted. */
+  async newCount(): Promise<{ id: string; itemId: string }> {
+    const { id: itemId } = await this.newItem();
+    const { data: item } = await this.admin.rest('GET', `/api/inventory-items/${itemId}`);
+    const id = await this.#made('/api/counts', { name: this.#name('count'), warehouseId: item.warehouseId });
+    await this.admin.rest('POST', `/api/counts/${id}/observations`, { observations: [{ itemId, quantity: 3 }] });
+    return { id, itemId };
   }
 
   async newSharedViewId(): Promise<string> {
@@ -178,7 +279,12 @@ export class Organization {
 
   async #made(path: string, body: unknown): Promise<string> {
     const answer = await this.admin.rest('POST', path, body);
-    const id = answer.data?.id ?? answer.data?.itemId ?? answer.data?.productId;
+    const id =
+      answer.data?.id ??
+      answer.data?.movementId ??
+      answer.data?.itemId ??
+      answer.data?.productId ??
+      answer.data?.documentId;
     if (!id) throw new Error(`POST ${path} answered ${answer.text}`);
     return String(id);
   }

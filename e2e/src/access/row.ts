@@ -83,7 +83,9 @@ export function namesThings(input: unknown): boolean {
 
 /** The same input about things that are nowhere. */
 export function aboutNothing(input: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(input).replace(uuid, () => crypto.randomUUID()));
+  const other = JSON.parse(JSON.stringify(input).replace(uuid, () => crypto.randomUUID())) as Record<string, unknown>;
+  // A file names nothing, and JSON would make nothing of it.
+  return input.body instanceof FormData ? { ...other, body: input.body } : other;
 }
 
 /** An answer without what differs between two calls of the same: ids, times, numbers of requests, points that came back. */

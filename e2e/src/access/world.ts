@@ -13,8 +13,8 @@ const untold =
   /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails)/;
 /** Likewise one column of one table: the mail of an alert goes out a while after it was raised. */
 const mailed = { table: 'alert_instances', column: 'notifications_sent' };
-/** The job that changes what is told; its effect must not fall into the time of somebody else's call. */
-const tellingJob = 'alerts.evaluate-rule';
+/** Jobs that change what is told; their effect must not fall into the time of somebody else's call. */
+const tellingJobs = ['alerts.evaluate-rule', 'products.image'];
 
 /** With which the tests read `/metrics`. */
 export const metricsToken = 'metrics-token-of-the-tests';
@@ -90,7 +90,7 @@ export class World {
 
   /** A sum over every row there is, as it was last written: two that are equal saw the same data. */
   async fingerprint(): Promise<string> {
-    while (await this.#isEvaluating()) await delay(50);
+    while (await this.#isWorking()) await delay(50);
     const { rows: tables } = await this.#sql.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
     );
@@ -107,10 +107,10 @@ export class World {
     return JSON.stringify(rows);
   }
 
-  async #isEvaluating(): Promise<boolean> {
+  async #isWorking(): Promise<boolean> {
     const { rows } = await this.#sql.query(
-      `SELECT 1 FROM jobs.job WHERE name = $1 AND state IN ('created', 'retry', 'active') LIMIT 1`,
-      [tellingJob],
+      `SELECT 1 FROM jobs.job WHERE name = ANY($1) AND state IN ('created', 'retry', 'active') LIMIT 1`,
+      [tellingJobs],
     );
     return rows.length > 0;
   }

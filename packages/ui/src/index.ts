@@ -9,6 +9,7 @@ export * from './fields/field-status';
 export * from './fields/use-field-check';
 export * from './figures/bar-breakdown';
 export * from './figures/share-bar';
+export * from './figures/span-chart';
 export * from './figures/stat-tiles';
 export * from './figures/step-chart';
 export * from './filters/filter-bar';

@@ -10,7 +10,10 @@ export interface PastChange {
 
 export const historyDays = 180;
 const changesPerItem = 10;
-const takeReasons = ['Picked for order', 'Picked for order', 'Picked for order', 'Damaged', 'Used in workshop'];
+/** What comes, and what goes, is booked as that; everything else as an adjustment. */
+export const delivery = 'Delivery counted in';
+export const pick = 'Picked for order';
+const takeReasons = [pick, pick, pick, 'Damaged', 'Used in workshop'];
 const weekendShare = 0.2;
 
 /**
@@ -31,7 +34,7 @@ export function pastChanges(random: Random, quantity: number, today: Date): Past
       daysAgo,
       change,
       quantityAfter: after,
-      reason: isDelivery ? 'Delivery counted in' : random.pick(takeReasons),
+      reason: isDelivery ? delivery : random.pick(takeReasons),
     });
     after -= change;
   }

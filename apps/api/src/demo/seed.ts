@@ -6,7 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { seedActivity } from './activity.ts';
 import { seedAlerts } from './alerts.ts';
 import { catalogueItems } from './catalogue.ts';
-import { pastChanges } from './history.ts';
+import { seedFolders } from './folders.ts';
+import { delivery, pastChanges, pick } from './history.ts';
 import { seedProducts } from './products.ts';
 import { Random } from './random.ts';
 
@@ -124,9 +125,10 @@ async function insertStock(
     warehouseId: warehouseIds[index % 2 === 0 ? 0 : (index >> 1) % warehouseIds.length],
     history: pastChanges(random, item.quantity, today),
   }));
+  const standing = await seedFolders(tenant, warehouseIds, items);
   await insertItems(
     tenant,
-    items.map(({ history: _history, ...item }) => item),
+    standing.map(({ history: _history, ...item }) => item),
   );
   const changes = items.flatMap((item) =>
     item.history.map((past) => ({
@@ -151,12 +153,12 @@ async function insertStock(
 async function insertItems(tenant: TenantTransaction, items: readonly object[]): Promise<void> {
   await tenant.query(
     `INSERT INTO inventory_items
-       (organization_id, item_id, warehouse_id, name, sku, description, category, location, barcode, quantity,
+       (organization_id, item_id, warehouse_id, name, sku, description, category, location, folder_id, barcode, quantity,
         reorder_point, unit_price, created_at, updated_at)
-     SELECT $1, n."itemId", n."warehouseId", n.name, n.sku, n.description, n.category, n.location, n.barcode, n.quantity,
+     SELECT $1, n."itemId", n."warehouseId", n.name, n.sku, n.description, n.category, n.location, n."folderId", n.barcode, n.quantity,
             n."reorderPoint", n."unitPrice", now() - interval '180 days', now() - interval '1 day'
      FROM json_to_recordset($2::json) AS n(
-       "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text,
+       "itemId" uuid, "warehouseId" uuid, name text, sku text, description text, category text, location text, "folderId" uuid,
        barcode text, quantity numeric, "reorderPoint" numeric, "unitPrice" numeric)`,
     [tenant.organizationId, JSON.stringify(items)],
   );
@@ -174,11 +176,14 @@ async function insertHistory(tenant: TenantTransaction, changes: readonly object
        INSERT INTO inventory_movements
          (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
           reason, created_by, created_at, completed_at)
-       SELECT $1, "movementId", 'ADJUSTMENT', 'completed', "itemId", "itemName", "warehouseId", change, "totalValue",
-              reason, $3::uuid, at, at FROM past ORDER BY place
+       SELECT $1, "movementId", type, 'completed', "itemId", "itemName", "warehouseId",
+              CASE WHEN type = 'ADJUSTMENT' THEN change ELSE abs(change) END, "totalValue", reason, $3::uuid, at, at
+       FROM past CROSS JOIN LATERAL (SELECT CASE reason WHEN $4 THEN 'INBOUND' WHEN $5 THEN 'OUTBOUND' ELSE 'ADJUSTMENT' END AS type) AS of
+       ORDER BY place
      )
-     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at)
-     SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at FROM past ORDER BY place`,
-    [tenant.organizationId, JSON.stringify(changes), userId],
+     INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at,
+       occurred_at)
+     SELECT $1, "itemId", "warehouseId", "movementId", change, "quantityAfter", at, at FROM past ORDER BY place`,
+    [tenant.organizationId, JSON.stringify(changes), userId, delivery, pick],
   );
 }

@@ -38,7 +38,7 @@ describe('items that are changed together', () => {
     return { id: await make('X', 10, theirs, other.warehouseId), theirs };
   };
 
-  test('get one category, location or price, each with its outcome and its entry in the history', async () => {
+  test('get one category, location or price, each with its outcome and its entry in the history (INV-34, INV-52)', async () => {
     const [a, b] = [await make('A'), await make('B')];
     const { id: foreign, theirs } = await ofAnother();
     const itemIds = [b, a, b, foreign, 'none'];
@@ -66,7 +66,7 @@ describe('items that are changed together', () => {
     expect(error.details[0].message).toBe(message);
   });
 
-  test('are activated and deactivated for the reasons of INV-38', async () => {
+  test('are activated and deactivated for the reasons of INV-38 (INV-45)', async () => {
     const a = await make('A');
     for (const isActive of [false, true]) {
       const { data } = await bulk('activity', { itemIds: [a], isActive });
@@ -117,7 +117,7 @@ describe('items that are changed together', () => {
     expect([status, error.details[0].message]).toEqual([400, message]);
   });
 
-  test('are deleted, and one that is gone says so', async () => {
+  test('are deleted, and one that is gone says so (INV-15)', async () => {
     const [a, b] = [await make('A'), await make('B')];
     await manager.send('DELETE', `/api/inventory-items/${b}`);
     const { id: foreign, theirs } = await ofAnother();

@@ -123,4 +123,20 @@ describe('INV-18: a copy of an item', () => {
     const endings = ['', '-2', '-3', '-4', '-5', '-6', '-7', '-8'];
     expect(new Set(answers.map(({ data }) => data.sku))).toEqual(new Set(endings.map((ending) => `B8-COPY${ending}`)));
   });
+
+  test('takes the own values of the organisation along, in whichever warehouse, with those given in their place', async () => {
+    const admin = await signedIn(app, one.email.admin, one.organizationId);
+    const fields = [
+      { name: 'Colour', type: 'text', isRequired: false },
+      { name: 'Weight', type: 'number', isRequired: false },
+    ];
+    await admin.send('PUT', '/api/inventory-items/custom-fields', { fields });
+    await user.send('PUT', `/api/inventory-items/${id}`, { customFields: { colour: 'red', weight: 2.5 } });
+    const { data } = await copy({ modifications: { customFields: { weight: null } } });
+    expect(data.customFields).toEqual({ colour: 'red' });
+    const other = await copy({ modifications: { warehouseId: await elsewhere() } });
+    expect(other.data.customFields).toEqual({ colour: 'red', weight: 2.5 });
+    const wrong = await copy({ modifications: { customFields: { weight: 'heavy' } } });
+    expect(wrong.error.details[0].message).toBe('Weight must be a number');
+  });
 });

@@ -5,8 +5,8 @@ import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { requireWarehouse } from './repository.ts';
 
-type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
-type Modifications = NonNullable<EndpointRequest<typeof duplicateItem>['body']['modifications']>;
+type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId' | 'customFields'>;
+type Modifications = Omit<NonNullable<EndpointRequest<typeof duplicateItem>['body']['modifications']>, 'customFields'>;
 
 /** How many SKUs a copy without one tries. */
 const copiesTried = 100;
@@ -21,14 +21,15 @@ export async function copyOf(
   { barcode, quantity, ...modifications }: Modifications,
 ): Promise<Creation> {
   const given = Object.fromEntries(Object.entries(modifications).filter(([, value]) => value !== undefined));
-  const { name, description, category, location, reorderPoint, unitPrice, isActive } = original;
+  const { name, description, category, location, folderId, reorderPoint, unitPrice, isActive } = original;
   const { id: warehouseId } = await requireWarehouse(transaction, modifications.warehouseId ?? original.warehouseId);
   const isElsewhere = warehouseId !== original.warehouseId;
   const sku = modifications.sku ?? (await freeSku(transaction, warehouseId, original.sku, isElsewhere));
   const ownBarcode = sku === original.sku ? original.barcode : null;
   // A place of one warehouse is none of another.
   const place = isElsewhere ? null : location;
-  const copied = { name, description, category, location: place, reorderPoint, unitPrice, isActive };
+  const folder = isElsewhere ? null : folderId;
+  const copied = { name, description, category, location: place, folderId: folder, reorderPoint, unitPrice, isActive };
   return {
     ...copied,
     ...given,

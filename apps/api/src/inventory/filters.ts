@@ -1,4 +1,5 @@
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
+import type { AskedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { isId } from '../platform/ids.ts';
 import type { Values } from '../platform/lists/values.ts';
@@ -18,9 +19,21 @@ export interface ItemFilters {
   readonly hasDescription?: boolean | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly skus?: readonly string[] | undefined;
+  /** What stands in this folder, or in one below it. */
+  readonly folderId?: string | undefined;
   /** Items that changed after this moment. */
   readonly updatedAfter?: string | undefined;
+  /** Own fields, as `customFieldsQuery` has them. */
+  readonly customFields?: string | undefined;
+  /** With the stock of this instant of the past (ADR 0074). */
+  readonly asOf?: string | undefined;
 }
+
+/** The same with what is asked of own fields measured. */
+export type MeasuredFilters = Omit<ItemFilters, 'customFields' | 'asOf'> & { readonly own?: AskedValues | undefined };
+
+/** Items, as their own values are asked about. */
+export const ownThings = { kind: 'item', table: 'inventory_items', as: 'i', id: 'item_id' } as const;
 
 /** Kept with the item (migration 0022): 0 is out, 1 is low, 2 is in stock. An index holds only those below 2, by these very words. */
 const isBelow = 'i.stock_level < 2';
@@ -33,7 +46,7 @@ export function scopeOf(transaction: TenantTransaction, values: Values): string 
 }
 
 /** What narrows the scope, apart from the search; none when every item passes. */
-export function conditionsOf(filters: ItemFilters, values: Values): string[] {
+export function conditionsOf(filters: MeasuredFilters, values: Values): string[] {
   const conditions: string[] = [];
   const where = (condition: string) => conditions.push(condition);
   if (filters.warehouseId !== undefined) {
@@ -50,8 +63,16 @@ export function conditionsOf(filters: ItemFilters, values: Values): string[] {
   if (filters.hasDescription !== undefined) where(`i.description ${filters.hasDescription ? '<>' : '='} ''`);
   if (filters.ids !== undefined) where(`i.item_id = ANY(${values.add(filters.ids.filter(isId))}::uuid[])`);
   if (filters.skus !== undefined) where(`i.sku = ANY(${values.add(filters.skus)}::text[])`);
+  if (filters.folderId !== undefined) where(isId(filters.folderId) ? standsIn(values.add(filters.folderId)) : 'false');
   if (filters.updatedAfter !== undefined) where(changedAfter(values.add(filters.updatedAfter)));
+  if (filters.own !== undefined) conditions.push(...filters.own.conditions(values));
   return conditions;
+}
+
+/** In the folder or below it; $1 is the organisation. */
+function standsIn(folder: string): string {
+  const holders = `SELECT h.folder_id FROM holders_below($1, ${folder}::uuid) h`;
+  return `(i.folder_id = ANY(ARRAY(${holders})) OR i.warehouse_id = ANY(ARRAY(${holders} WHERE h.is_warehouse)))`;
 }
 
 /** By the narrow table, which has the index (migration 0022); $1 is the organisation. */
@@ -60,7 +81,7 @@ function changedAfter(moment: string): string {
 }
 
 /** Both asked for: items that are low or out, that is below; one refused: items that are not it. */
-function stockConditions({ lowStock, outOfStock }: ItemFilters): string[] {
+function stockConditions({ lowStock, outOfStock }: MeasuredFilters): string[] {
   if (lowStock && outOfStock) return [isBelow];
   const conditions = [];
   if (lowStock !== undefined) conditions.push(lowStock ? isLow : `NOT (${isLow})`);

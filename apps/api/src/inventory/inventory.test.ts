@@ -64,7 +64,7 @@ describe('inventory', () => {
     expect((await stranger.get(path)).data).toEqual([]);
   });
 
-  test('a created item answers 201 with its opening stock, which is in the ledger and the audit', async () => {
+  test('a created item answers 201 with its opening stock, which is in the ledger and the audit (INV-1, INV-21)', async () => {
     const item = await create({ name: 'Bolt', quantity: 12.5, unitPrice: 0.25, reorderPoint: 5, category: ' ' });
     expect(item).toMatchObject({ name: 'Bolt', quantity: 12.5, unitPrice: 0.25, category: null, isActive: true });
     const ledger = await db.look('SELECT change::float, quantity_after::float FROM stock_ledger WHERE item_id = $1', [
@@ -83,7 +83,7 @@ describe('inventory', () => {
     expect(entry).toMatchObject({ action: 'inventory.create', user_id: organization.userId.manager, before: null });
   });
 
-  test('lists are sorted by name, paged by 20 and give the total', async () => {
+  test('lists are sorted by name, paged by 20 and give the total (GEN-1, INV-10, INV-46)', async () => {
     for (const name of ['Cog', 'Axle', 'Bearing']) await create({ name });
     const all = await list();
     expect(names(all)).toEqual(['Axle', 'Bearing', 'Cog']);
@@ -114,7 +114,7 @@ describe('inventory', () => {
     expect(answer.data.total).toBe(found.length);
   });
 
-  test('low stock is above 0 and at or below the reorder point, 10 when none is set', async () => {
+  test('low stock is above 0 and at or below the reorder point, 10 when none is set (INV-4)', async () => {
     await create({ name: 'Out' });
     await create({ name: 'Low by default', quantity: 10 });
     await create({ name: 'Low by its own', quantity: 40, reorderPoint: 40 });
@@ -162,7 +162,7 @@ describe('inventory', () => {
     expect(names(await search('searchTerm=new+NAME'))).toEqual(['New name']);
   });
 
-  test('the list of a warehouse holds its items and no others', async () => {
+  test('the list of a warehouse holds its items and no others (INV-12)', async () => {
     const second = (await manager.post('/api/warehouses', { name: 'Second' })).data;
     await create({ name: 'Here' });
     await create({ name: 'There', warehouseId: second.id });
@@ -190,7 +190,7 @@ describe('inventory', () => {
     expect((await list('?include=members')).error.code).toBe('VALIDATION_FAILED');
   });
 
-  test('a SKU is unique in its warehouse, case-sensitive, and free again after deletion', async () => {
+  test('a SKU is unique in its warehouse, case-sensitive, and free again after deletion (INV-19, INV-39)', async () => {
     const item = await create({ sku: 'AB-1' });
     await create({ sku: 'ab-1' });
     const taken = await manager.post('/api/inventory-items', {
@@ -211,14 +211,17 @@ describe('inventory', () => {
     await create({ sku: 'AB-1' });
   });
 
-  test('a deleted item is in no list and cannot be read or adjusted, its ledger stays', async () => {
+  test('a deleted item is in no list and cannot be read or adjusted, its ledger stays (INV-30)', async () => {
     const item = await create({ name: 'Gone', quantity: 5, barcode: '123' });
     expect((await manager.send('DELETE', `/api/inventory-items/${item.itemId}`)).data).toEqual({ itemId: item.itemId });
     expect((await list()).data.total).toBe(0);
     expect((await search('searchTerm=Gone')).data.total).toBe(0);
     expect((await manager.get(`/api/inventory-items/${item.itemId}`)).status).toBe(404);
     expect((await manager.get('/api/inventory-items/barcode/123')).status).toBe(404);
-    expect((await manager.post(`/api/inventory-items/${item.itemId}/adjust`, { adjustment: 1 })).status).toBe(404);
+    expect(await manager.post(`/api/inventory-items/${item.itemId}/adjust`, { adjustment: 1 })).toMatchObject({
+      status: 404,
+      error: { message: 'Item not found' },
+    });
     expect(await stats()).toMatchObject({ totalItems: 0, inStock: 0, totalValue: 0 });
     expect(await db.look('SELECT 1 FROM stock_ledger WHERE item_id = $1', [item.itemId])).toHaveLength(1);
   });
@@ -253,7 +256,7 @@ describe('inventory', () => {
     expect(ledger).toEqual([{ change: 10.1 }, { change: 0.3 }]);
   });
 
-  test('who may update items and not adjust them sets no quantity, and everything else', async () => {
+  test('who may update items and not adjust them sets no quantity, and everything else (INV-51, INV-53)', async () => {
     const item = await create({ quantity: 10 });
     await db.look(
       `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, 'user', '{"canAdjustInventory": false}')`,
@@ -268,7 +271,7 @@ describe('inventory', () => {
     expect((await put({ name: 'Renamed' })).data).toMatchObject({ name: 'Renamed', quantity: 10 });
   });
 
-  test('an adjustment beyond the stock is refused with the text of INV-31 and changes nothing', async () => {
+  test('an adjustment beyond the stock is refused with the text of INV-31 and changes nothing (INV-32)', async () => {
     const item = await create({ quantity: 3 });
     const adjust = (body: object) => manager.post(`/api/inventory-items/${item.itemId}/adjust`, body);
     expect(await adjust({ adjustment: -4 })).toMatchObject({
@@ -288,7 +291,7 @@ describe('inventory', () => {
     expect(movement).toMatchObject({ quantity: -3, reason: 'Manual adjustment' });
   });
 
-  test('figures are the same before and after folding', async () => {
+  test('figures are the same before and after folding (INV-2, INV-3, INV-17)', async () => {
     await create({ quantity: 2, unitPrice: 10, category: 'A' });
     const item = await create({ quantity: 50, unitPrice: 1.5 });
     await manager.post(`/api/inventory-items/${item.itemId}/adjust`, { adjustment: -10 });

@@ -44,9 +44,11 @@ describe('what was booked on an item', () => {
       await db.look(
         `WITH m AS (INSERT INTO inventory_movements (organization_id, movement_id, movement_type, status, item_id, item_name,
            warehouse_id, quantity, created_at)
-         VALUES ($1, gen_random_uuid(), 'ADJUSTMENT', 'completed', $2, 'Bolt', $3, $4, $6) RETURNING movement_id)
-         INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at)
-         SELECT $1, $2, $3, movement_id, $4, $5, $6 FROM m`,
+         VALUES ($1, gen_random_uuid(), 'ADJUSTMENT', 'completed', $2, 'Bolt', $3, $4, $6::timestamptz) RETURNING movement_id),
+         i AS (UPDATE inventory_items SET quantity = $5 WHERE item_id = $2)
+         INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at,
+           occurred_at)
+         SELECT $1, $2, $3, movement_id, $4, $5, $6::timestamptz, $6::timestamptz FROM m`,
         [ours.organizationId, itemId, ours.warehouseId, change, after, at],
       );
     }
@@ -88,7 +90,7 @@ describe('what was booked on an item', () => {
     expect((await user.get('/api/inventory-items/x/stock-days')).status).toBe(404);
   });
 
-  test('its history names what was changed, from what to what, for who may add items', async () => {
+  test('its history names what was changed, from what to what, for who may add items (INV-6, INV-47)', async () => {
     await user.send('PUT', `/api/inventory-items/${itemId}`, { name: 'Long bolt' });
     await adjust(-1);
     const history = (browser = user) => browser.get(`/api/inventory-items/${itemId}/history`);
@@ -102,6 +104,15 @@ describe('what was booked on an item', () => {
       before: { name: 'Bolt' },
       after: { name: 'Long bolt' },
       userName: 'The user',
+    });
+    expect(data.data.map(({ kind }: { kind: string }) => kind)).toEqual(['update', 'update', 'created']);
+    expect(data.data[1]).toMatchObject({
+      entryId: data.data[1].id,
+      actor: { userId: data.data[1].userId, userEmail: 'The user' },
+      changes: [{ field: 'name', before: 'Bolt', after: 'Long bolt' }],
+      timestamp: data.data[1].createdAt,
+      description: 'Long bolt was changed: name',
+      metadata: { entity: 'item', entityId: itemId, apiKeyName: null },
     });
     const viewer = await signedIn(app, ours.email.viewer, ours.organizationId);
     expect((await history(viewer)).error).toMatchObject({ message: 'History permission denied' });
@@ -141,9 +152,11 @@ describe('what was booked on an item', () => {
   test('what is more than can be read begins later, and says so', async () => {
     await beginEmpty(30);
     await db.look(
-      `INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, created_at)
-       SELECT $1, $2, $3, gen_random_uuid(), 1, n, now() - interval '20 days' + n * interval '1 minute'
-       FROM generate_series(1, 20500) n`,
+      `WITH booked AS (
+         INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
+         SELECT $1, $2, $3, gen_random_uuid(), 1, n, now() - interval '20 days' + n * interval '1 minute'
+         FROM generate_series(1, 20500) n)
+       UPDATE inventory_items SET quantity = 20500 WHERE item_id = $2`,
       [ours.organizationId, itemId, ours.warehouseId],
     );
     const { days, isWhole } = await stockDays('days=30');

@@ -1,11 +1,12 @@
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { askedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { readInOrder } from '../platform/lists/order.ts';
 import { countAtMost, limitOf, type Page, refuseTwoPlaces, rowsFor } from '../platform/lists/paging.ts';
 import { preparedName } from '../platform/lists/prepared.ts';
 import { Values } from '../platform/lists/values.ts';
 import { anchorSpacing, hasAnchors, startOf } from './anchors.ts';
-import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
+import { listItemsAsOf } from './as-of/lists.ts';
+import { conditionsOf, type ItemFilters, type MeasuredFilters, ownThings, scopeOf } from './filters.ts';
 import {
   type ItemPaging,
   isMoving,
@@ -18,14 +19,14 @@ import {
   placeColumn,
   rangesOf,
 } from './order.ts';
-import { itemColumns } from './row.ts';
+import { itemColumns, type OurItem } from './row.ts';
 import { findItems } from './search.ts';
 
 /**
  * What most lists are narrowed by: items are counted between anchors by it, and it stands beside the orders that move
  * with every booking. A new filter has to say which it is.
  */
-const isCommon: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> = {
+const isCommon: Readonly<Record<Exclude<keyof MeasuredFilters, 'search'>, boolean>> = {
   warehouseId: true,
   isActive: true,
   category: false,
@@ -38,7 +39,9 @@ const isCommon: Readonly<Record<Exclude<keyof ItemFilters, 'search'>, boolean>> 
   hasDescription: false,
   ids: false,
   skus: false,
+  folderId: false,
   updatedAfter: false,
+  own: false,
 };
 
 /** How far pages are read. */
@@ -61,23 +64,27 @@ interface PageRow extends PlacedItem {
  */
 export async function listItems(
   transaction: TenantTransaction,
-  filters: ItemFilters,
+  { customFields, asOf, ...given }: ItemFilters,
   asked: ItemPaging,
   { onFarSkip, from = 2.5 * anchorSpacing }: FarPages,
-): Promise<Page<InventoryItem>> {
+): Promise<Page<OurItem>> {
   refuseTwoPlaces(asked);
+  if (asOf !== undefined) return listItemsAsOf(transaction, asOf, { customFields, ...given }, asked);
+  const filters = { ...given, own: await askedValues(transaction, ownThings, customFields) };
   // Exactly these, whatever the size of a page.
   const paging = filters.ids === undefined ? asked : { ...asked, page: 1, limit: Math.max(filters.ids.length, 1) };
   const term = filters.search?.trim();
   if (term) return findItems(transaction, term, filters, paging);
   const values = new Values();
   const conditions = [scopeOf(transaction, values), ...conditionsOf(filters, values)];
-  const counting = countAtMost(`SELECT 1 FROM inventory_items i WHERE ${conditions.join(' AND ')}`);
+  const source = filters.own?.few(values) ?? 'inventory_items';
+  const byOwn = letsMostPass(filters) ? filters.own?.counting(conditions, values) : null;
+  const counting = byOwn ?? countAtMost(`SELECT 1 FROM ${source} i WHERE ${conditions.join(' AND ')}`);
   const anchorable = offsetOf(paging) >= from && isAnchorable(filters, paging);
   const cut =
     anchorable && (await hasAnchors(transaction))
       ? cutFromAnchor(conditions, filters, paging, values)
-      : cutInOrder(conditions, filters, paging, values);
+      : cutInOrder([source, conditions], filters, paging, values);
   // The total and the page are of one moment.
   const page = `WITH tallied AS (${counting})${cut.with}
      SELECT tallied.total, ${itemColumns}, ${placeColumn(paging)}, ${cut.skipped}::float8 AS skipped
@@ -98,11 +105,17 @@ export async function listItems(
   );
 }
 
-function isAnchorable(filters: ItemFilters, paging: ItemPaging): boolean {
+/** Whether nothing is asked beside own fields that few items pass. */
+function letsMostPass(filters: MeasuredFilters): boolean {
+  const names = (Object.keys(isCommon) as (keyof typeof isCommon)[]).filter((name) => filters[name] !== undefined);
+  return filters.isActive !== false && names.every((name) => name === 'own' || name === 'isActive');
+}
+
+function isAnchorable(filters: MeasuredFilters, paging: ItemPaging): boolean {
   return paging.sortBy === 'name' && hasCommonOnly(filters);
 }
 
-function hasCommonOnly(filters: ItemFilters): boolean {
+function hasCommonOnly(filters: MeasuredFilters): boolean {
   const names = Object.keys(isCommon) as (keyof typeof isCommon)[];
   return names.every((name) => isCommon[name] || filters[name] === undefined);
 }
@@ -114,8 +127,15 @@ interface Cut {
   readonly skipped: string;
 }
 
-function cutInOrder(steady: readonly string[], filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
-  const [from, conditions] = isMoving(paging) ? moving(filters, paging, values) : ['inventory_items', steady];
+function cutInOrder(
+  steady: readonly [from: string, conditions: readonly string[]],
+  filters: MeasuredFilters,
+  paging: ItemPaging,
+  values: Values,
+): Cut {
+  // Few items are sorted, whatever the order.
+  const isRead = isMoving(paging) && steady[0] === 'inventory_items';
+  const [from, conditions] = isRead ? moving(filters, paging, values) : steady;
   const ranges = rangesOf(paging, values);
   const limit = limitOf(paging, values);
   return {
@@ -129,7 +149,7 @@ function cutInOrder(steady: readonly string[], filters: ItemFilters, paging: Ite
  * Where a moving order is read, and under which conditions. The narrow table has the columns of the common filters, under
  * the same names, the time of the last change, and no removed items; $1 is the organisation.
  */
-function moving(filters: ItemFilters, paging: ItemPaging, values: Values): [from: string, conditions: string[]] {
+function moving(filters: MeasuredFilters, paging: ItemPaging, values: Values): [from: string, conditions: string[]] {
   const { updatedAfter, ...others } = filters;
   const conditions = ['i.organization_id = $1', ...conditionsOf(others, values)];
   if (updatedAfter !== undefined) conditions.push(`i.updated_at > ${values.add(updatedAfter)}::timestamptz`);
@@ -141,7 +161,12 @@ function moving(filters: ItemFilters, paging: ItemPaging, values: Values): [from
  * One statement with the counts it relies on, hence one snapshot: a commit in between cannot shift the page. The plain
  * limit inside tells the planner how few rows to expect, which it cannot see in `start`.
  */
-function cutFromAnchor(conditions: readonly string[], filters: ItemFilters, paging: ItemPaging, values: Values): Cut {
+function cutFromAnchor(
+  conditions: readonly string[],
+  filters: MeasuredFilters,
+  paging: ItemPaging,
+  values: Values,
+): Cut {
   const direction = paging.sortDirection;
   const limit = rowsFor(paging);
   const { warehouseId, isActive } = filters;

@@ -1,4 +1,3 @@
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { itemSortKeys } from '@tallyard/domain/inventory/fields';
 import {
   cursorAt,
@@ -12,7 +11,7 @@ import {
 } from '../platform/lists/order.ts';
 import { type Page, type Paging, pageOf } from '../platform/lists/paging.ts';
 import type { Values } from '../platform/lists/values.ts';
-import { type ItemRow, itemFrom } from './row.ts';
+import { type ItemRow, itemFrom, type OurItem } from './row.ts';
 
 /** Which page of a list of items is wanted, and in which order. */
 export interface ItemPaging extends Paging {
@@ -44,10 +43,12 @@ const steadyColumns = [
   'description',
   'category',
   'location',
+  'folder_id',
   'barcode',
   'reorder_point',
   'unit_price',
   'is_active',
+  'custom_fields',
   'created_at',
   'deleted_at',
   'stock_level',
@@ -81,7 +82,7 @@ export interface PlacedItem extends ItemRow {
 }
 
 /** The page out of the rows that were read for it. */
-export function itemPage(rows: readonly PlacedItem[], counted: number, paging: ItemPaging): Page<InventoryItem> {
+export function itemPage(rows: readonly PlacedItem[], counted: number, paging: ItemPaging): Page<OurItem> {
   const order = orderIn(paging);
   return pageOf(rows, counted, paging, itemFrom, (row) => cursorAt(order, { key: row.cursor_key, id: row.item_id }));
 }

@@ -9,9 +9,17 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
       '/api/inventory-items/adjustment-reasons',
       { reasons: [{ name: 'Broken on the way', isActive: true }], expectedRevision: 0 },
     ]),
+    'PUT /api/inventory-items/custom-fields': by('nature', 'PUT', async () => [
+      '/api/inventory-items/custom-fields',
+      { fields: [{ name: 'Colour', type: 'text', isRequired: false }], expectedRevision: 0 },
+    ]),
     'POST /api/inventory-items/{id}/duplicate': by('key', 'POST', async () => [
       `/api/inventory-items/${await item()}/duplicate`,
       {},
+    ]),
+    'POST /api/inventory-items/differences/export': by('nature', 'POST', async () => [
+      '/api/inventory-items/differences/export',
+      { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' },
     ]),
     'POST /api/inventory-items/export': by('nature', 'POST', async () => ['/api/inventory-items/export', {}]),
     'POST /api/inventory-items/bulk-update': by('key', 'POST', async () => [

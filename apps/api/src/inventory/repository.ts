@@ -2,13 +2,16 @@ import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { InventoryItem, SkuCheck } from '@tallyard/contracts/inventory/models';
 import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
 import { itemNotFound } from '@tallyard/domain/inventory/fields';
+import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
+import { textOfValue } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { ApiError, notFound, problemOf } from '../platform/errors.ts';
+import { ApiError, invalid, notFound, problemOf } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
 import type { Page } from '../platform/lists/paging.ts';
 import { Values } from '../platform/lists/values.ts';
-import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+import { type ItemRow, itemColumns, itemFrom, type OurItem } from './row.ts';
 
 const maxCategories = 1_000;
 
@@ -17,7 +20,7 @@ export async function requireItem(
   transaction: TenantTransaction,
   itemId: string,
   lock: '' | 'FOR UPDATE' = '',
-): Promise<InventoryItem> {
+): Promise<OurItem> {
   if (!isId(itemId)) throw new ApiError('NOT_FOUND', itemNotFound);
   const { rows } = await transaction.query<ItemRow>(
     `SELECT ${itemColumns} FROM inventory_items i
@@ -30,15 +33,27 @@ export async function requireItem(
 }
 
 /** Throws NOT_FOUND. */
-export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<{ id: string }> {
+export async function requireWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<Place> {
   const { rows } = isId(warehouseId)
-    ? await transaction.query<{ id: string }>(
-        'SELECT warehouse_id AS id FROM warehouse_names WHERE organization_id = $1 AND warehouse_id = $2',
+    ? await transaction.query<Place>(
+        'SELECT warehouse_id AS id, is_active AS "isActive" FROM open_warehouses WHERE organization_id = $1 AND warehouse_id = $2',
         [transaction.organizationId, warehouseId],
       )
     : { rows: [] };
   if (rows[0] === undefined) throw notFound('Warehouse');
   return rows[0];
+}
+
+interface Place {
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+/** A warehouse into which something new may come. Throws NOT_FOUND, VALIDATION_FAILED naming `warehouseId`. */
+export async function requireActiveWarehouse(transaction: TenantTransaction, warehouseId: string): Promise<Place> {
+  const place = await requireWarehouse(transaction, warehouseId);
+  if (!place.isActive) throw invalid([problemOf('warehouseId', warehouseId, warehouseInactive)]);
+  return place;
 }
 
 /** Exactly the items named, by name; unknown ids are left out. */
@@ -109,8 +124,8 @@ export async function checkSku(
  */
 export type ItemFields = Omit<
   EndpointRequest<typeof updateItem>['body'],
-  'organizationId' | 'quantity' | 'expectedQuantity' | 'expected'
->;
+  'organizationId' | 'quantity' | 'expectedQuantity' | 'expected' | 'customFields'
+> & { readonly customFields?: CustomValues | undefined };
 
 const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   name: 'name',
@@ -118,16 +133,18 @@ const fieldColumns: Readonly<Record<keyof ItemFields, string>> = {
   description: 'description',
   category: 'category',
   location: 'location',
+  folderId: 'folder_id',
   barcode: 'barcode',
   reorderPoint: 'reorder_point',
   unitPrice: 'unit_price',
   isActive: 'is_active',
+  customFields: 'custom_fields',
 };
 
 /** The fields given that differ from what the item has. */
 export function changedFields(item: InventoryItem, fields: ItemFields): ItemFields {
   const names = (Object.keys(fieldColumns) as (keyof ItemFields)[]).filter(
-    (name) => fields[name] !== undefined && columnValue(name, fields) !== item[name],
+    (name) => fields[name] !== undefined && textOfValue(columnValue(name, fields)) !== textOfValue(item[name] ?? null),
   );
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -1,13 +1,18 @@
 import type { MakeRoom } from '../room.ts';
+import { closingsFold } from '../stock/closings.ts';
+import { exportDifferencesRoute } from './as-of/differences.ts';
 import { exportRoute } from './export.ts';
 import { statisticsFold } from './folding.ts';
 import { hasItems } from './has-items.ts';
 import { itemImportKind } from './import/kind.ts';
+import { placing } from './placing.ts';
 import { itemAdjustKind } from './plans/adjust-kind.ts';
 import { itemDeleteKind } from './plans/delete-kind.ts';
 import { itemUpdateKind } from './plans/update-kind.ts';
+import { removalOfPlace } from './removal.ts';
 import { inventoryRoutes } from './routes.ts';
 import { ItemService } from './service.ts';
+import { skuMoves } from './sku-moves.ts';
 import { AnchorSurveyor } from './surveyor.ts';
 import { ItemTeller } from './telling.ts';
 
@@ -15,7 +20,7 @@ import { ItemTeller } from './telling.ts';
 export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onError }) => {
   const surveyor = new AnchorSurveyor(database, onError('setting page anchors failed'));
   const teller = new ItemTeller(outbox);
-  const service = new ItemService(stock, teller);
+  const service = new ItemService(stock, teller, offers);
   return {
     name: 'inventory',
     routes: [
@@ -25,6 +30,7 @@ export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onErr
         readWarehouses: (transaction, ids) => offers.warehousesByIds(transaction, ids),
         farPages: { onFarSkip: surveyor.ask },
       }),
+      exportDifferencesRoute(database, (transaction, ids) => offers.warehousesByIds(transaction, ids)),
     ],
     planKinds: [
       itemUpdateKind(teller),
@@ -32,9 +38,15 @@ export const inventoryRoom: MakeRoom = ({ database, outbox, stock, offers, onErr
       itemDeleteKind(stock, teller),
       itemImportKind(stock, teller),
     ],
-    folds: [statisticsFold],
+    folds: [statisticsFold, closingsFold],
     events: { 'item.changed': {} },
-    offers: { hasItems },
+    offers: {
+      hasItems,
+      skuMoves: skuMoves(stock, teller),
+      tellMoved: teller.tellMoved.bind(teller),
+      removeItemsOf: removalOfPlace(stock, teller),
+      ...placing(teller),
+    },
     close: () => surveyor.stop(),
   };
 };

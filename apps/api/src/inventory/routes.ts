@@ -4,6 +4,8 @@ import {
   bulkUpdateItems,
   setItemsActivity,
 } from '@tallyard/contracts/inventory/bulk-endpoints';
+import { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
+import { listStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
 import {
   listCategories,
   readInventoryStats,
@@ -29,11 +31,15 @@ import {
   searchItems,
 } from '@tallyard/contracts/inventory/list-endpoints';
 import { changeAdjustmentReasons, readAdjustmentReasons } from '@tallyard/contracts/inventory/reason-endpoints';
+import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
 import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, groupedRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import { itemLedger } from '../stock/ledger.ts';
 import { readDays } from '../stock/stock-days.ts';
+import { listDifferences } from './as-of/differences.ts';
+import { readFiguresOfWarehousesAsOf, readStatsAsOf } from './as-of/figures.ts';
+import { requireItemAsOf } from './as-of/item.ts';
 import { ItemBulk } from './bulk.ts';
 import { importItemFile, lookAtItemFile } from './import/file.ts';
 import { type ReadWarehouses, withIncluded } from './included.ts';
@@ -86,17 +92,31 @@ export function inventoryRoutes(
     ),
     aheadRoute(
       readInventoryStats,
-      (transaction, { query }) => readStats(transaction, query.warehouseId),
+      (transaction, { query }) =>
+        query.asOf === undefined
+          ? readStats(transaction, query.warehouseId)
+          : readStatsAsOf(transaction, query.asOf, query.warehouseId),
       async ({ ahead }) => ahead,
     ),
-    route(readWarehouseFigures, ({ transaction, input }) => readFiguresOfWarehouses(transaction, input.query.ids)),
+    route(readWarehouseFigures, ({ transaction, input: { query } }) =>
+      query.asOf === undefined
+        ? readFiguresOfWarehouses(transaction, query.ids)
+        : readFiguresOfWarehousesAsOf(transaction, query.asOf, query.ids),
+    ),
+    route(listStockDifferences, ({ transaction, input }) => listDifferences(transaction, input.query)),
     route(listCategories, ({ transaction }) => listCategoriesOf(transaction)),
     route(readAdjustmentReasons, ({ transaction }) => readReasons(transaction)),
     route(changeAdjustmentReasons, ({ transaction, input }) => changeReasons(transaction, input.body)),
+    route(readItemFields, ({ transaction }) => readFields(transaction, 'item')),
+    route(changeItemFields, ({ transaction, input }) => changeFields(transaction, 'item', input.body)),
     route(findItemByBarcode, ({ transaction, input }) => byBarcode(transaction, input.params.barcode)),
     route(validateSku, ({ transaction, input }) => checkSku(transaction, input.body)),
     route(readItems, ({ transaction, input }) => itemsById(transaction, input.query.ids)),
-    route(readItem, ({ transaction, input }) => requireItem(transaction, input.params.id)),
+    route(readItem, ({ transaction, input: { params, query } }) =>
+      query.asOf === undefined
+        ? requireItem(transaction, params.id)
+        : requireItemAsOf(transaction, params.id, query.asOf),
+    ),
     historyOf(readItemHistory, { entity: 'item', require: requireItem }),
     route(readItemLedger, async ({ transaction, input: { params, query } }) => {
       const { itemId } = await requireItem(transaction, params.id);

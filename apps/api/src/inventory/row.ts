@@ -1,4 +1,6 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 
 /** An item as the database gives it. */
 export interface ItemRow {
@@ -10,11 +12,14 @@ export interface ItemRow {
   description: string;
   category: string | null;
   location: string | null;
+  folder_id: string | null;
   barcode: string | null;
   quantity: number;
+  reserved: number;
   reorder_point: number | null;
   unit_price: number;
   is_active: boolean;
+  custom_fields: CustomValues;
   created_at: Date;
   updated_at: Date;
 }
@@ -29,19 +34,25 @@ export const itemColumns = [
   'description',
   'category',
   'location',
+  'folder_id',
   'barcode',
   'quantity',
+  'reserved',
   'reorder_point',
   'unit_price',
   'is_active',
+  'custom_fields',
   'created_at',
   'updated_at',
 ]
   .map((column) => `i.${column}`)
   .join(', ');
 
+/** An item as our api tells it: its own values are never left out. */
+export type OurItem = InventoryItem & { readonly customFields: CustomValues };
+
 /** The item on the wire. */
-export function itemFrom(row: ItemRow): InventoryItem {
+export function itemFrom(row: ItemRow): OurItem {
   return {
     itemId: row.item_id,
     organizationId: row.organization_id,
@@ -51,11 +62,15 @@ export function itemFrom(row: ItemRow): InventoryItem {
     description: row.description,
     category: row.category,
     location: row.location,
+    folderId: row.folder_id,
     barcode: row.barcode,
     quantity: row.quantity,
+    reserved: row.reserved,
+    available: sumOfQuantities(row.quantity, -row.reserved),
     reorderPoint: row.reorder_point,
     unitPrice: row.unit_price,
     isActive: row.is_active,
+    customFields: row.custom_fields,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

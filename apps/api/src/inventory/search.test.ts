@@ -152,7 +152,7 @@ describe('search', () => {
       .map((row) => row.item_id);
   }
 
-  test('whichever way a page is found, it is the page of all items read one by one, and its total is true', {
+  test('whichever way a page is found, it is the page of all items read one by one, and its total is true (INV-10, INV-40)', {
     timeout: 120_000,
   }, async () => {
     const searches = fc.array(fc.tuple(term, filters, paging, bounds), { minLength: 20, maxLength: 30 });

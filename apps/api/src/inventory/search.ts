@@ -1,20 +1,19 @@
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/lists/paging.ts';
 import { findThings, type SearchBounds } from '../platform/lists/search.ts';
 import type { Values } from '../platform/lists/values.ts';
-import { conditionsOf, type ItemFilters, scopeOf } from './filters.ts';
+import { conditionsOf, type MeasuredFilters, scopeOf } from './filters.ts';
 import { type ItemPaging, itemPage, itemsInOrder, orderIn, type PlacedItem } from './order.ts';
-import { itemColumns } from './row.ts';
+import { itemColumns, type OurItem } from './row.ts';
 
 /** A page of the items that contain the term, in whatever case, and pass the filters (ADR 0021). */
 export async function findItems(
   transaction: TenantTransaction,
   term: string,
-  filters: ItemFilters,
+  filters: MeasuredFilters,
   paging: ItemPaging,
   bounds?: SearchBounds,
-): Promise<Page<InventoryItem>> {
+): Promise<Page<OurItem>> {
   const searched = {
     kind: 'item',
     table: 'inventory_items',
@@ -27,6 +26,7 @@ export async function findItems(
     paging,
     scope: (values: Values) => scopeOf(transaction, values),
     conditions: (values: Values) => conditionsOf(filters, values),
+    few: (values: Values) => filters.own?.few(values) ?? null,
   };
   const { rows, total } = await findThings<PlacedItem>(transaction, term, searched, bounds);
   return itemPage(rows, total, paging);

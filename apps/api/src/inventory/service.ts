@@ -1,8 +1,10 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem, duplicateItem, updateItem } from '@tallyard/contracts/inventory/item-endpoints';
 import type { AdjustedItem, InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
 import { defaultAdjustmentReason } from '@tallyard/domain/inventory/fields';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, invalid, problemOf } from '../platform/errors.ts';
 import { audit, type Change } from '../platform/history/audit.ts';
@@ -10,13 +12,22 @@ import type { Membership } from '../platform/identity/identity.ts';
 import { newId } from '../platform/ids.ts';
 import { requireAction } from '../platform/routes/route.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
+import type { Offers } from '../room.ts';
 import type { WantedChange } from '../stock/attempt.ts';
 import type { Booking } from '../stock/group.ts';
-import type { HeldItems } from '../stock/held.ts';
+import type { CountOf, HeldItems } from '../stock/held.ts';
 import { refusalOf } from '../stock/refusal.ts';
 import type { Attempt, Stock } from '../stock/stock.ts';
 import { copyOf } from './copy.ts';
-import { changedFields, markDeleted, requireItem, requireWarehouse, skuTaken, updateItemFields } from './repository.ts';
+import { folderIn } from './placing.ts';
+import {
+  changedFields,
+  markDeleted,
+  requireActiveWarehouse,
+  requireItem,
+  skuTaken,
+  updateItemFields,
+} from './repository.ts';
 import { type ItemRow, itemFrom } from './row.ts';
 import type { ItemNews, ItemTeller } from './telling.ts';
 
@@ -26,6 +37,8 @@ const openingReason = 'Opening stock';
 const quantitySetReason = 'Quantity set';
 
 type Creation = Omit<EndpointRequest<typeof createItem>['body'], 'organizationId'>;
+/** With own values that fit their fields. */
+type FittedCreation = Omit<Creation, 'customFields'> & { readonly customFields: CustomValues };
 type Copy = Omit<EndpointRequest<typeof duplicateItem>['body'], 'organizationId'>;
 type Update = Omit<EndpointRequest<typeof updateItem>['body'], 'organizationId'>;
 
@@ -35,21 +48,26 @@ interface Adjustment {
   readonly expectedQuantity?: number | undefined;
   /** The movement that it takes back. */
   readonly reverses?: string | undefined;
+  /** The count that found it. */
+  readonly count?: CountOf | undefined;
 }
 
 /** Changes of single items, each with its audit entry and, where stock moves, through the ledger. */
 export class ItemService {
   readonly #stock: Stock;
   readonly #teller: ItemTeller;
+  readonly #offers: Pick<Offers, 'placeOf'>;
 
-  constructor(stock: Stock, teller: ItemTeller) {
+  constructor(stock: Stock, teller: ItemTeller, offers: Pick<Offers, 'placeOf'>) {
     this.#stock = stock;
     this.#teller = teller;
+    this.#offers = offers;
   }
 
   /** Creates an item; its quantity is booked as opening stock. Throws NOT_FOUND for the warehouse and SKU_TAKEN. */
-  create(transaction: TenantTransaction, fields: Creation): Promise<InventoryItem> {
-    return this.#insert(transaction, fields, {});
+  async create(transaction: TenantTransaction, { customFields: given, ...fields }: Creation): Promise<InventoryItem> {
+    const customFields = await fittedValues(transaction, 'item', given ?? {}, {});
+    return this.#insert(transaction, { ...fields, customFields }, {});
   }
 
   /** A copy without stock, with `modifications` in place of what the original has (INV-18). Throws as `create` does. */
@@ -60,9 +78,15 @@ export class ItemService {
   ): Promise<InventoryItem> {
     const original = await requireItem(transaction, itemId);
     const { reason } = context ?? {};
+    const { customFields: given, ...others } = modifications;
+    // What the original has need not fit the fields as they are by now; what is given has to.
+    const customFields =
+      given === undefined
+        ? original.customFields
+        : await fittedValues(transaction, 'item', given, original.customFields);
     const told = { copyOf: original.sku, ...(reason === undefined ? {} : { reason }) };
     for (let tried = 1; ; tried += 1) {
-      const fields = await copyOf(transaction, original, modifications);
+      const fields = { ...(await copyOf(transaction, original, others)), customFields };
       try {
         return await this.#insert(transaction, fields, told);
       } catch (error) {
@@ -73,11 +97,17 @@ export class ItemService {
     }
   }
 
+  async #placeOf(transaction: TenantTransaction, folderId: string | null | undefined) {
+    return folderId ? this.#offers.placeOf(transaction, folderId) : null;
+  }
+
   /** `told` is what the history says beside the item. */
-  async #insert(transaction: TenantTransaction, { quantity = 0, ...fields }: Creation, told: object) {
-    const warehouse = await requireWarehouse(transaction, fields.warehouseId);
+  async #insert(transaction: TenantTransaction, { quantity = 0, ...fields }: FittedCreation, told: object) {
+    const place = await this.#placeOf(transaction, fields.folderId);
+    const warehouse = await requireActiveWarehouse(transaction, fields.warehouseId);
+    const folderId = fields.folderId && place ? folderIn(warehouse.id, fields.folderId, place) : null;
     const itemId = newId();
-    const opening = { ...fields, itemId, warehouseId: warehouse.id };
+    const opening = { ...fields, folderId, itemId, warehouseId: warehouse.id };
     const { changes } = await this.#stock.post(transaction, [
       { reason: openingReason, entries: [{ opening, ifThere: 'leave', change: quantity }] },
     ]);
@@ -101,7 +131,7 @@ export class ItemService {
   async update(
     transaction: TenantTransaction,
     itemId: string,
-    { quantity, expectedQuantity, expected, ...fields }: Update,
+    { quantity, expectedQuantity, expected = {}, customFields: own, ...given }: Update,
     membership: Membership,
   ): Promise<InventoryItem> {
     if (quantity !== undefined) {
@@ -110,9 +140,17 @@ export class ItemService {
         throw invalid([problemOf('expectedQuantity', undefined, 'Expected quantity is required to set a quantity')]);
       }
     }
+    // Before the item is held: whoever empties folders comes to items from there.
+    const place = await this.#placeOf(transaction, given.folderId);
     const before = await requireItem(transaction, itemId, 'FOR UPDATE');
-    const changed = changedFields(before, fields);
-    requireUnchanged(expectationsOf(before, expected ?? {}, fields));
+    const fields =
+      given.folderId && place ? { ...given, folderId: folderIn(before.warehouseId, given.folderId, place) } : given;
+    requireUnchanged([
+      ...expectationsOf(before, expected, fields),
+      ...expectationsOf(before.customFields, expected.customFields ?? {}, own ?? {}, 'customFields.'),
+    ]);
+    const customFields = own && (await fittedValues(transaction, 'item', own, before.customFields));
+    const changed = changedFields(before, { ...fields, customFields });
     const change = differenceOf(before, quantity, expectedQuantity);
     if (Object.keys(changed).length === 0 && change === 0) return before;
     await updateItemFields(transaction, itemId, changed);
@@ -190,6 +228,7 @@ export class ItemService {
       ...changeOf(itemId, wanted),
       actorId: actor.userId,
       reverses: wanted.reverses,
+      count: wanted.count,
     }));
     const bookings = await this.#stock.changeGroup(transaction, held, changes);
     const booked = bookings.flatMap((booking, index) => {

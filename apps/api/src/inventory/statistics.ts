@@ -5,7 +5,7 @@ import { Values } from '../platform/lists/values.ts';
 import { type RecentFigures, readRecent } from './recent.ts';
 import { requireWarehouse } from './repository.ts';
 
-interface FigureRow {
+export interface FigureRow {
   /** Null in the totals, and where the figures are by category. */
   warehouse_id: string | null;
   /** Null in the totals, and where the figures are by warehouse. */
@@ -71,7 +71,7 @@ export async function readFiguresOfWarehouses(
   return rows;
 }
 
-function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {
+export function statsFrom(rows: readonly FigureRow[], recent: RecentFigures): InventoryStats {
   const categories = rows.flatMap(({ category, items: count, value }) =>
     category === null ? [] : [{ category, count, value }],
   );

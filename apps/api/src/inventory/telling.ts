@@ -3,6 +3,7 @@ import type { ItemChange } from '@tallyard/domain/inventory/item-changes';
 import { idsPerEvent } from '@tallyard/domain/limits/sizes';
 import type { Actor, TenantTransaction } from '../platform/database/transaction.ts';
 import { type NewEvent, type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
+import { itemsById } from './repository.ts';
 
 /** What was done to one item. */
 export interface ItemNews {
@@ -57,6 +58,27 @@ export class ItemTeller {
     }
     const itemIds = news.map(({ item }) => item.itemId);
     this.#tellTogether(transaction, { ...first, count: news.length, itemIds });
+  }
+
+  /** Tells what other rooms did to quantities and promises of items, each as it stands now. */
+  async tellMoved(
+    transaction: TenantTransaction,
+    moved: readonly { readonly itemId: string; readonly before: number | null }[],
+    field: 'quantity' | 'reserved',
+  ): Promise<void> {
+    if (moved.length === 0) return;
+    const before = new Map(moved.map((one) => [one.itemId, one.before]));
+    const { data } = await itemsById(transaction, [...before.keys()]);
+    this.tellMany(
+      transaction,
+      data.map((item) => ({
+        // A place to which a transfer leads may have been opened by it.
+        change: field === 'quantity' && before.get(item.itemId) === null ? 'created' : 'adjusted',
+        item,
+        fields: [field],
+        quantityBefore: before.get(item.itemId) ?? null,
+      })),
+    );
   }
 
   /** One event for all, however many: whoever looks at a list reads it again. */

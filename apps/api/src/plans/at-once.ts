@@ -21,7 +21,10 @@ export function makingAndApplying(engine: PlanEngine): MakeAndApply {
     if (isIdle && wanted.continues === undefined) return { planId: null, refusals: refusalsOf(judged, [], 0) };
     const { planId, first } = await begun(transaction, engine, wanted);
     const due = judged.flatMap((row, index) => (isDue(row.verdict) ? [{ ...row, position: first + index }] : []));
-    const done = due.length === 0 ? [] : await kind.apply(transaction, { reason: wanted.reason ?? null }, due);
+    const done =
+      due.length === 0
+        ? []
+        : await kind.apply(transaction, { reason: wanted.reason ?? null, options: wanted.options }, due);
     await insertRows(transaction, planId, first, judged);
     const rows = await rowsFrom(transaction, planId, first, judged.length);
     const outcomes = outcomesOf(rows, done);

@@ -4,6 +4,7 @@ import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Membership } from '../platform/identity/identity.ts';
 import type { Applied, PlanKind, PlanTerms, Undone } from '../platform/plans/kind.ts';
+import { leastOf } from './least.ts';
 import { keepOutcomes, keepUndone, type Outcomes, rewritePlan, rowsFrom } from './repository.ts';
 import type { PlanRecord, RowRecord } from './rows.ts';
 
@@ -48,6 +49,7 @@ async function applied(transaction: TenantTransaction, chunk: Chunk, rows: reado
   const [may, mayNot] = byRight(chunk, wanted);
   const terms: PlanTerms = {
     reason: plan.reason,
+    leastOf: (field) => leastOf(transaction, plan.plan_id, field),
     options: plan.options,
     ...(chunk.onEffects === undefined ? {} : { onEffects: chunk.onEffects }),
   };

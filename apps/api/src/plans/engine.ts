@@ -88,7 +88,11 @@ export class PlanEngine {
   }
 
   /** A plan without rows, of whoever acts. */
-  begin(transaction: TenantTransaction, kind: PlanKind, { title, reason = null, rows }: WantedPlan): Promise<string> {
+  begin(
+    transaction: TenantTransaction,
+    kind: PlanKind,
+    { title, reason = null, rows, options }: WantedPlan,
+  ): Promise<string> {
     const { userId } = transaction.actor;
     if (userId === null) throw new Error('A plan needs somebody who makes it.');
     return insertPlan(transaction, {
@@ -96,6 +100,7 @@ export class PlanEngine {
       title: title ?? kind.titleOf(rows),
       reason,
       author_id: userId,
+      options: options ?? null,
     });
   }
 

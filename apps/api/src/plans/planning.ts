@@ -1,17 +1,24 @@
 import { isDue } from '@tallyard/domain/plans/statuses';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
-import { type ImportTerms, isImportKind, type PlanKind } from '../platform/plans/kind.ts';
+import {
+  type GatheringKind,
+  type ImportTerms,
+  isGatheringKind,
+  isImportKind,
+  type PlanKind,
+} from '../platform/plans/kind.ts';
 import { markSecond } from './judging.ts';
-import { insertRows, linesOf, rewritePlan, sumUp } from './repository.ts';
+import { insertRows, linesOf, rewritePlan, rowsFrom, sumUp } from './repository.ts';
 import type { PlanRecord } from './rows.ts';
-import { takeLines } from './sources.ts';
+import { linesPerPart, takeLines } from './sources.ts';
 
-/** Judges the next lines of the file that a plan is made of; when there are none, the plan is a draft, or goes on. */
+/** Judges the next lines of the file that a plan is made of, or finds its next rows; when there are none, the plan is a draft, or goes on. */
 export async function planNextLines(
   transaction: TenantTransaction,
   kind: PlanKind,
   plan: PlanRecord,
 ): Promise<PlanRecord> {
+  if (isGatheringKind(kind)) return gatherNext(transaction, kind, plan);
   if (!isImportKind(kind)) throw new Error(`Plans of the kind ${plan.kind} are made of no file.`);
   const { plan_id: planId, done_to: first } = plan;
   const terms = plan.options as ImportTerms;
@@ -41,4 +48,22 @@ async function ended(transaction: TenantTransaction, plan: PlanRecord, terms: Im
       ? { status: 'applying', applied_by: transaction.actor.userId, run_began_at: new Date(), done_to: 0 }
       : { status: 'draft', run_began_at: null, done_to: 0 },
   );
+}
+
+/** Finds the next rows of a plan behind those it has; when there are none, it is a draft. */
+export async function gatherNext(
+  transaction: TenantTransaction,
+  kind: GatheringKind,
+  plan: PlanRecord,
+): Promise<PlanRecord> {
+  const { plan_id: planId, done_to: first, options } = plan;
+  const [last] = first === 0 ? [] : await rowsFrom(transaction, planId, first - 1, 1);
+  const after = last === undefined ? null : { id: last.thing_id, given: last.given ?? [] };
+  const found = await kind.gather(transaction, { options, after }, linesPerPart);
+  if (found.length > 0) {
+    await insertRows(transaction, planId, first, found);
+    return rewritePlan(transaction, plan, { done_to: first + found.length });
+  }
+  const summed = await sumUp(transaction, planId);
+  return rewritePlan(transaction, summed, { status: 'draft', run_began_at: null, done_to: 0 });
 }

@@ -96,6 +96,36 @@ describe('a plan', () => {
     expect((await rows(data.id))[0].problems).toMatchObject([{ field, value: to, reason }]);
   });
 
+  test('sets other fields of each row, a pasted block of cells, and never a quantity', async () => {
+    const [a, b, c] = [await make('A'), await make('B'), await make('C')];
+    const { data: draft } = await plan({
+      rows: [
+        {
+          id: a,
+          changes: [
+            { field: 'name', from: 'Bolt A', to: 'Screw' },
+            { field: 'reorderPoint', to: 7.5 },
+          ],
+        },
+        { id: b, changes: [{ field: 'barcode', from: null, to: '0012' }] },
+        { id: c, changes: [{ field: 'name', to: '' }] },
+        { id: 'none', changes: [{ field: 'quantity', to: 99 }] },
+      ],
+    });
+    expect(draft.verdicts).toMatchObject({ update: 2, error: 2 });
+    expect((await rows(draft.id))[2].problems).toMatchObject([
+      { field: 'name', value: '', reason: 'Name is required' },
+    ]);
+    expect((await apply(draft)).data).toMatchObject({ outcomes: { applied: 2 } });
+    expect(await item(a)).toMatchObject({ name: 'Screw', reorderPoint: 7.5 });
+    expect(await item(b)).toMatchObject({ name: 'Bolt B', barcode: '0012' });
+    expect((await manager.post(`/api/plans/${draft.id}/undo`)).data).toMatchObject({ undo: { reversed: 2 } });
+    expect(await item(a)).toMatchObject({ name: 'Bolt A' });
+    expect((await item(b)).barcode ?? null).toBeNull();
+    const { data: over } = await plan({ rows: [{ id: a, changes: [{ field: 'quantity', to: 99 }] }] });
+    expect((await rows(over.id))[0].problems).toMatchObject([{ reason: 'There is no field quantity' }]);
+  });
+
   test('is corrected row by row, and another hash is another plan', async () => {
     const [a, b] = [await make('A'), await make('B')];
     const { data: draft } = await plan({ rows: [...categories([a]), ...categories([b], '')] });

@@ -2,6 +2,7 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts';
 import type { MakeRoom } from '../room.ts';
 import { makingAndApplying } from './at-once.ts';
 import { PlanEngine } from './engine.ts';
+import { makingGatherings } from './gathering.ts';
 import { makingImports } from './importing.ts';
 import { planRoutes } from './routes.ts';
 import { runningJob } from './run.ts';
@@ -15,7 +16,11 @@ export const plansRoom: MakeRoom = ({ database, outbox, jobs, planKinds }) => {
     routes: planRoutes(engine),
     jobs: [runningJob(database, engine, () => isStopped) as JobDefinition<never>],
     events: { 'plan.changed': {} },
-    offers: { makeAndApply: makingAndApplying(engine), makeImport: makingImports(engine, jobs) },
+    offers: {
+      makeAndApply: makingAndApplying(engine),
+      makeImport: makingImports(engine, jobs),
+      makeGathering: makingGatherings(engine, jobs),
+    },
     async close() {
       isStopped = true;
     },

@@ -22,15 +22,15 @@ export function planRoutes(engine: PlanEngine): readonly Route[] {
     route(listPlanRows, async ({ transaction, input: { params, query } }) => {
       const plan = await requirePlan(transaction, params.id);
       const { plan_id: planId } = plan;
-      const { entity } = engine.kindOf(plan.kind);
+      const kind = engine.kindOf(plan.kind);
       const page = await planRows.page(transaction, { ...query, planId });
-      return { ...page, data: page.data.map((row) => rowFrom(row, entity, columnsOf(plan))) };
+      return { ...page, data: page.data.map((row) => rowFrom(row, kind, columnsOf(plan))) };
     }),
     route(createPlan, ({ transaction, input, membership }) => engine.make(transaction, { membership }, input.body)),
     route(correctPlanRow, async ({ transaction, input: { params, body }, membership }) => {
       const asked = { planId: params.id, position: Number(params.position), changes: body.changes };
       const { plan, row, columns } = await engine.correct(transaction, { membership }, asked);
-      return { plan, row: rowFrom(row, engine.kindOf(plan.kind).entity, columns) };
+      return { plan, row: rowFrom(row, engine.kindOf(plan.kind), columns) };
     }),
     route(applyPlan, ({ transaction, input: { params, body }, membership }) =>
       engine.apply(transaction, { membership }, { planId: params.id, hash: body.hash }),

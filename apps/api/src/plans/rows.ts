@@ -1,7 +1,7 @@
 import type { Plan, PlanProgress, PlanRow } from '@tallyard/contracts/plans/models';
 import { planUndoDays } from '@tallyard/domain/plans/limits';
 import type { PlanVerdict, RowOutcome, UndoOutcome } from '@tallyard/domain/plans/statuses';
-import type { ImportTerms } from '../platform/plans/kind.ts';
+import type { ImportTerms, PlanKind } from '../platform/plans/kind.ts';
 
 /** A plan as the database gives it. */
 export interface PlanRecord {
@@ -102,7 +102,9 @@ export function isRunning({ status }: Pick<PlanRecord, 'status'>): boolean {
 /** How fast it went up to its last chunk, and how long the rest takes at that rate. */
 function progressOf(row: PlanRecord): PlanProgress | null {
   if (!isRunning(row)) return null;
-  const { done_to: done, row_count: total, run_began_at: began } = row;
+  const { done_to: done, run_began_at: began } = row;
+  // How many rows will be found is known about, and more may have come meanwhile.
+  const total = Math.max(row.row_count, done);
   const seconds = began === null ? 0 : (row.updated_at.getTime() - began.getTime()) / 1_000;
   if (done === 0 || seconds <= 0) return { done, total, rowsPerSecond: null, secondsLeft: null };
   const rowsPerSecond = Math.round(done / seconds);
@@ -131,12 +133,14 @@ export interface RowRecord {
 export const rowColumns = `r.position, r.thing_id, r.is_there, r.label, r.changes, r.verdict, r.problems, r.outcome,
   r.outcome_reason, r.effect, r.undo_outcome, r.undo_reason, r.source_row, r.given`;
 
-/** The row on the wire, of a plan of this entity and, if it is of a file, of these columns. */
-export function rowFrom(row: RowRecord, entity: string, columns: readonly string[]): PlanRow {
+/** The row on the wire, of a plan of this kind and, if it is of a file, of these columns. */
+export function rowFrom(row: RowRecord, kind: PlanKind, columns: readonly string[]): PlanRow {
   const { given } = row;
+  const entity = kind.entityOf?.(row.changes) ?? kind.entity;
   return {
     sourceRow: row.source_row,
-    given: given && columns.map((column, index) => ({ column, text: given[index] ?? '' })),
+    given:
+      columns.length === 0 ? null : given && columns.map((column, index) => ({ column, text: given[index] ?? '' })),
     position: row.position,
     thing: row.is_there ? { entity, id: row.thing_id } : null,
     label: row.label,

@@ -70,7 +70,9 @@ async function nextChunk(
 export function runningJob(database: Database, engine: PlanEngine, isStopped: () => boolean): JobDefinition<RunData> {
   return {
     name: runJob,
-    retryLimit: 20,
+    // For a day: what had begun is to end, however often nodes die or the database is gone.
+    retryLimit: 2_880,
+    longestPauseSeconds: 30,
     heartbeatSeconds: 10,
     async run({ data }) {
       await runPlan(database, engine, data, isStopped);

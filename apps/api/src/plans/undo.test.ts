@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../test/plans-of-tests.ts';
 import { type Browser, makeOrganization, signedIn, startTestApp, type TestOrganization } from '../../test/test-app.ts';
@@ -80,7 +81,9 @@ describe('undoing a plan', () => {
     const before = await item(a);
     const planId = await bulk('delete', [a, b], { reason: 'Cleared out' });
     await make('B', { name: 'Another' });
-    expect((await undo(planId)).data.undo).toEqual({ reversed: 1, kept: 0, refused: 1 });
+    const will = { reversed: 1, kept: 0, refused: 1 };
+    expect(await foreseen(planId)).toEqual(will);
+    expect((await undo(planId)).data.undo).toEqual(will);
     expect(await item(a)).toEqual({ ...before, updatedAt: expect.any(String) });
     expect((await rows(planId))[1].undoReason).toBe('Another item has this SKU in the warehouse now');
     const { data } = await manager.get(`/api/inventory-items/organization/${one.organizationId}?search=bolt`);
@@ -133,4 +136,51 @@ describe('undoing a plan', () => {
     expect([applied.outcomes, reversed, kept, refused]).toEqual([{ applied: 7, refused: 2, skipped: 0 }, 4, 2, 1]);
     expect(reversed + kept + refused).toBe(applied.outcomes.applied);
   });
+
+  test.each([
+    [
+      'item',
+      'inventory-items',
+      { warehouseId: true, name: 'Bolt', quantity: 0 },
+      `INSERT INTO inventory_items (organization_id, item_id, warehouse_id, name, sku, quantity, unit_price)
+       VALUES ($1, gen_random_uuid(), $2, 'Newcomer', 'TAKEN', 0, 1)`,
+      'Another item has this SKU in the warehouse now',
+    ],
+    [
+      'product',
+      'products',
+      { name: 'Bolt' },
+      `INSERT INTO products (organization_id, product_id, name, sku, price)
+       SELECT $1, gen_random_uuid(), 'Newcomer', 'TAKEN', 1 WHERE $2::uuid IS NOT NULL`,
+      'Another product has this SKU now',
+    ],
+  ])(
+    'of a deleted %s whose SKU is being taken in that moment refuses it, and brings the others back',
+    async (entity, path, fields, insert, why) => {
+      const body = 'warehouseId' in fields ? { ...fields, warehouseId: one.warehouseId } : fields;
+      const ids = await Promise.all(
+        ['TAKEN', 'FREE'].map(
+          async (sku) => (await manager.post(`/api/${path}`, { ...body, sku })).data[`${entity}Id`],
+        ),
+      );
+      const deleted = await manager.post(`/api/${path}/bulk-delete`, { [`${entity}Ids`]: ids, reason: null });
+      const other = new pg.Client({ connectionString: db.url });
+      await other.connect();
+      await other.query('BEGIN');
+      await other.query(`SELECT set_config('app.organization_id', $1, true)`, [String(one.organizationId)]);
+      await other.query(insert, [one.organizationId, one.warehouseId]);
+      const undone = undo(deleted.data.planId);
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'transactionid'`;
+      await expect.poll(async () => (await db.look(waits)).length).toBe(1);
+      await other.query('COMMIT');
+      await other.end();
+      expect((await undone).data.undo).toEqual({ reversed: 1, kept: 0, refused: 1 });
+      expect((await rows(deleted.data.planId)).map(({ undoReason }: { undoReason: string }) => undoReason)).toEqual([
+        why,
+        null,
+      ]);
+      const found = await Promise.all(ids.map(async (id) => (await manager.get(`/api/${path}/${id}`)).status));
+      expect(found).toEqual([404, 200]);
+    },
+  );
 });

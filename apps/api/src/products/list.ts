@@ -1,57 +1,23 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
-import { askedFields, listProducts } from '@tallyard/contracts/products/list-endpoints';
+import { listProducts } from '@tallyard/contracts/products/list-endpoints';
 import type { ProductPage } from '@tallyard/contracts/products/models';
 import { uncategorized } from '@tallyard/domain/inventory/stock-level';
 import { exactTotalLimit } from '@tallyard/domain/limits/sizes';
 import { z } from 'zod';
+import { type AskedValues, askedValues } from '../platform/custom-fields/asked.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { list } from '../platform/lists/list.ts';
-import type { Values } from '../platform/lists/values.ts';
 import { productColumns, productFrom } from './row.ts';
 
 /** As `price_ticks` has them: exact, for a price has at most 4 decimals. */
 const ticks = (price: number) => Math.round(price * 10_000);
 
-/** What is asked of a custom field, and whether more products have it than are counted. */
-interface AskedValue {
-  readonly key: string;
-  readonly value: string;
-  readonly isCommon: boolean;
-}
-
-/** The values asked for, each looked at as far as a list is counted; a table with an index of its own has them (migration 0035). */
-async function valuesOf(transaction: TenantTransaction, json: string | undefined): Promise<AskedValue[] | undefined> {
-  if (json === undefined) return undefined;
-  const asked = Object.entries(askedFields(json) ?? {});
-  const { rows } = await transaction.query<AskedValue & Record<string, unknown>>(
-    `SELECT a.key, a.value, (SELECT count(*) FROM (
-       SELECT FROM product_values v WHERE v.organization_id = $1 AND v.key = a.key AND v.value = a.value
-       LIMIT ${exactTotalLimit + 1}) counted) > ${exactTotalLimit} AS "isCommon"
-     FROM json_to_recordset($2::json) AS a(key text, value text)`,
-    [transaction.organizationId, JSON.stringify(asked.map(([key, value]) => ({ key, value })))],
-  );
-  return rows;
-}
-
-/**
- * Products that have each of these values. The few that have a rare one are looked up by their ids; for a common one the
- * list is walked in its order and each product is asked, which a scalar subquery holds PostgreSQL to (as ADR 0021).
- */
-function withValues(asked: readonly AskedValue[], values: Values): string {
-  const conditions = asked.map(({ key, value, isCommon }) => {
-    const having = `FROM product_values v
-       WHERE v.organization_id = $1 AND v.key = ${values.add(key)} AND v.value = ${values.add(value)}`;
-    return isCommon
-      ? `COALESCE((SELECT true ${having} AND v.product_id = p.product_id), false)`
-      : `p.product_id IN (SELECT v.product_id ${having})`;
-  });
-  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
-}
+const own = { kind: 'product', table: 'products', as: 'p', id: 'product_id' } as const;
 
 const ownQuery = listProducts.query.omit({ perPage: true, customFields: true }).extend({
   limit: z.number(),
-  withValues: z.custom<readonly AskedValue[]>().optional(),
-  counted: z.number().optional(),
+  own: z.custom<AskedValues>().optional(),
+  counted: z.custom<number | 'own'>().optional(),
 });
 
 /** The organisation's products. */
@@ -72,7 +38,6 @@ const products = list({
     supplier: (supplier, values) => `p.supplier = ${values.add(supplier)}`,
     minPrice: (price, values) => `p.price_ticks >= ${values.add(ticks(price))}::bigint`,
     maxPrice: (price, values) => `p.price_ticks <= ${values.add(ticks(price))}::bigint`,
-    withValues,
   },
   search: { kind: 'product', text: 'folded_text(p.name, p.sku, p.description, p.category, p.supplier, p.barcode)' },
   sorts: {
@@ -94,23 +59,24 @@ type Narrowing = Omit<
   Query,
   'organizationId' | 'page' | 'perPage' | 'after' | 'sortBy' | 'sortDirection' | 'customFields'
 >;
-/** What narrows a list beside custom fields; a key that is missing here is a type error. */
-const narrowing: Readonly<Record<keyof Narrowing, true>> = {
-  search: true,
-  ids: true,
-  skus: true,
-  category: true,
-  supplier: true,
-  status: true,
-  minPrice: true,
-  maxPrice: true,
-  updatedAfter: true,
+/** What narrows a list beside custom fields, and whether it lets most products pass; a key that is missing here is a type error. */
+const narrowing: Readonly<Record<keyof Narrowing, 'to few' | 'to most'>> = {
+  search: 'to few',
+  ids: 'to few',
+  skus: 'to few',
+  category: 'to few',
+  supplier: 'to few',
+  status: 'to most',
+  minPrice: 'to few',
+  maxPrice: 'to few',
+  updatedAfter: 'to few',
 };
 
-/** Whether the list is narrowed by one common value and nothing else: then it is known that there are more than are counted. */
-function isOnlyCommon(query: Narrowing, asked: readonly AskedValue[] | undefined): boolean {
-  const isNarrowed = (Object.keys(narrowing) as (keyof Narrowing)[]).some((name) => query[name] !== undefined);
-  return asked?.length === 1 && asked[0]?.isCommon === true && !isNarrowed;
+/** How products with a value are counted: nothing but one common value asked for, it is known that there are more than are counted. */
+function countedBy(query: Narrowing, asked: AskedValues | undefined): number | 'own' | undefined {
+  const names = (Object.keys(narrowing) as (keyof Narrowing)[]).filter((name) => query[name] !== undefined);
+  if (names.some((name) => narrowing[name] === 'to few')) return undefined;
+  return asked?.isOneCommon && names.length === 0 ? exactTotalLimit + 1 : 'own';
 }
 
 /** A page of products, in our words for it and in those of PRD-11. */
@@ -118,9 +84,9 @@ export async function pageOfProducts(
   transaction: TenantTransaction,
   { perPage, customFields, ...query }: Query,
 ): Promise<ProductPage> {
-  const asked = await valuesOf(transaction, customFields);
-  const counted = isOnlyCommon(query, asked) ? exactTotalLimit + 1 : undefined;
-  const page = await products.page(transaction, { ...query, limit: perPage, withValues: asked, counted });
+  const asked = await askedValues(transaction, own, customFields);
+  const counted = countedBy(query, asked);
+  const page = await products.page(transaction, { ...query, limit: perPage, own: asked, counted });
   const { total, limit } = page;
   return {
     ...page,

@@ -53,6 +53,34 @@ describe('plans of products', () => {
     ]);
   });
 
+  test('a plan gives each product its own name, unit, barcode and price, and takes all of it back', async () => {
+    const [a, b] = [await create('A', { price: 1 }), await create('B', { unit: 'kg' })];
+    const rows = [
+      {
+        id: a,
+        changes: [
+          { field: 'name', to: 'Nut' },
+          { field: 'price', from: 1, to: 2 },
+        ],
+      },
+      {
+        id: b,
+        changes: [
+          { field: 'unit', from: 'kg', to: '' },
+          { field: 'barcode', to: '0012' },
+        ],
+      },
+    ];
+    const { data: draft } = await manager.post('/api/plans', { kind: 'products.update', rows });
+    await manager.post(`/api/plans/${draft.id}/apply`, { hash: draft.hash });
+    expect(await read(a)).toMatchObject({ name: 'Nut', price: 2 });
+    expect(await read(b)).toMatchObject({ barcode: '0012' });
+    expect((await read(b)).unit ?? null).toBeNull();
+    expect(await undo(draft.id)).toMatchObject({ undo: { reversed: 2 } });
+    expect(await read(a)).toMatchObject({ name: 'Product A', price: 1 });
+    expect(await read(b)).toMatchObject({ unit: 'kg' });
+  });
+
   test('batches that name their plan make it longer, and nothing to do makes none', async () => {
     const [a, b] = [await create('A'), await create('B')];
     const first = await bulk('update', { productIds: [a], updates: { status: 'inactive' } });

@@ -188,8 +188,8 @@ describe('products', () => {
     });
     const { data } = await manager.get(`/api/products/stock?ids=${none},${some}`);
     expect(data).toEqual([
-      { productId: none, items: 0, itemsWithStock: 0, onHand: 0, value: 0 },
-      { productId: some, items: 2, itemsWithStock: 2, onHand: 8, value: 13.5 },
+      { productId: none, items: 0, itemsWithStock: 0, onHand: 0, available: 0, value: 0 },
+      { productId: some, items: 2, itemsWithStock: 2, onHand: 8, available: 8, value: 13.5 },
     ]);
     const rows = (await manager.get(`/api/products/stock/warehouses?ids=${some},${none}`)).data;
     expect(rows).toMatchObject([

@@ -1,8 +1,19 @@
 import type { RoomWrites } from '../../test/repeats.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** How the writes of this room are repeated. */
 export const writes: RoomWrites = (by, _one, made, _read, sent) => {
   const product = () => made('/api/products', { name: 'Bolt', sku: 'BOLT-R', price: 2 });
+  /** The address of an image that was just added. */
+  const image = async () => {
+    const id = await product();
+    const { data } = await (await sent('key', `/api/products/${id}/images`, () => ({}), pixel).ready())({});
+    return `/api/products/${id}/images/${data.imageId}`;
+  };
   return {
     'POST /api/products': by('key', 'POST', async () => ['/api/products', { name: 'Bolt', sku: 'BOLT-1' }]),
     'PUT /api/products/{id}': by('nature', 'PUT', async () => [`/api/products/${await product()}`, { price: 3 }]),
@@ -29,6 +40,24 @@ export const writes: RoomWrites = (by, _one, made, _read, sent) => {
     'PUT /api/products/custom-fields': by('nature', 'PUT', async () => [
       '/api/products/custom-fields',
       { fields: [{ name: 'Colour', type: 'text', isRequired: false }], expectedRevision: 0 },
+    ]),
+    'POST /api/products/{id}/images': {
+      way: 'key',
+      ready: async () => {
+        const id = await product();
+        const write = sent('key', `/api/products/${id}/images`, () => ({}), pixel);
+        return write.ready();
+      },
+    },
+    'PUT /api/products/{id}/images': by('nature', 'PUT', async () => [
+      `/api/products/${await product()}/images`,
+      { imageIds: [] },
+    ]),
+    'PUT /api/products/{id}/images/{imageId}': by('nature', 'PUT', async () => [await image(), { alt: 'From above' }]),
+    'DELETE /api/products/{id}/images/{imageId}': by('key', 'DELETE', async () => [await image()]),
+    'POST /api/products/{id}/images/{imageId}/restore': by('nature', 'POST', async () => [
+      `${await image()}/restore`,
+      {},
     ]),
     ...Object.fromEntries(
       (['', '/plan', '/look'] as const).map((ending) => [

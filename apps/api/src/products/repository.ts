@@ -1,8 +1,9 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { updateProduct } from '@tallyard/contracts/products/endpoints';
 import type { Product, ProductSkuCheck } from '@tallyard/contracts/products/models';
-import type { CustomValues } from '@tallyard/domain/products/custom-fields';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
 import { productNotFound, productSkuTaken } from '@tallyard/domain/products/texts';
+import { textOfValue } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
@@ -40,19 +41,16 @@ function writtenValue(name: keyof ProductFields, fields: ProductFields): unknown
   return fields[name] ?? emptyValues[name] ?? null;
 }
 
-/** One text for one value: of an object the order of its keys does not matter. */
-function textOf(value: unknown): string {
-  const isObject = typeof value === 'object' && value !== null;
-  return JSON.stringify(isObject ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value);
-}
-
 /** The fields given that differ from what the product has. */
 export function changedFields(product: WholeProduct, fields: ProductFields): ProductFields {
   const names = fieldNames.filter(
-    (name) => fields[name] !== undefined && textOf(writtenValue(name, fields)) !== textOf(product[name]),
+    (name) => fields[name] !== undefined && textOfValue(writtenValue(name, fields)) !== textOfValue(product[name]),
   );
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
+
+/** Where each SKU stands once, for `holdNames`. */
+export const placeOfProducts = ({ organizationId }: TenantTransaction): string => `products of ${organizationId}`;
 
 /** Throws NOT_FOUND. With a lock the product stays as read until the transaction ends. */
 export async function requireProduct(

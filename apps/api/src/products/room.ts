@@ -1,18 +1,28 @@
 import type { MakeRoom } from '../room.ts';
 import { productsFold } from './figures.ts';
+import { imagesJob, sweepJob } from './images/making.ts';
+import { imageRoutes } from './images/routes.ts';
 import { productImportKind } from './import/kind.ts';
 import { productDeleteKind } from './plans/delete-kind.ts';
+import { productMergeKind } from './plans/merge-kind.ts';
 import { productUpdateKind } from './plans/update-kind.ts';
 import { productRoutes } from './routes.ts';
 import { ProductTeller } from './telling.ts';
 
 /** The catalogue: products, their prices, and what stands of them. */
-export const productsRoom: MakeRoom = ({ outbox, offers }) => {
+export const productsRoom: MakeRoom = ({ outbox, offers, database, files, jobs }) => {
   const teller = new ProductTeller(outbox);
+  const parts = { database, files, jobs, teller };
   return {
     name: 'products',
-    routes: productRoutes(teller, offers),
-    planKinds: [productUpdateKind(teller), productDeleteKind(teller), productImportKind(teller)],
+    routes: [...productRoutes(teller, offers), ...imageRoutes(parts)],
+    jobs: [imagesJob(parts), sweepJob(parts)],
+    planKinds: [
+      productUpdateKind(teller),
+      productDeleteKind(teller),
+      productImportKind(teller),
+      productMergeKind({ teller, moves: () => offers.skuMoves }),
+    ],
     folds: [productsFold],
     events: { 'product.changed': {} },
   };

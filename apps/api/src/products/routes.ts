@@ -1,3 +1,4 @@
+import { readProductAnalytics, readTopSellers } from '@tallyard/contracts/products/analytics-endpoints';
 import { bulkDeleteProducts, bulkUpdateProducts } from '@tallyard/contracts/products/bulk-endpoints';
 import { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
 import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
@@ -19,11 +20,13 @@ import {
   readProducts,
 } from '@tallyard/contracts/products/list-endpoints';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
+import { changeFields, readFields } from '../platform/custom-fields/definitions.ts';
 import { historyOf } from '../platform/history/history.ts';
-import type { MakeAndApply, MakeImport } from '../platform/plans/kind.ts';
+import type { MakeImport } from '../platform/plans/kind.ts';
 import { aheadRoute, type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import type { Offers } from '../room.ts';
+import { analyticsOf, topSellers } from './analytics.ts';
 import { ProductBulk } from './bulk.ts';
-import { changeFields, readFields } from './custom-fields.ts';
 import { readDuplicates } from './duplicates.ts';
 import { readNames, readStatistics } from './figures.ts';
 import { importProductFile, lookAtProductFile } from './import/file.ts';
@@ -40,7 +43,7 @@ const importTimeoutMs = 60_000;
 /** Products: list, search, figures, changes, imports, prices and the organisation's own fields. */
 export function productRoutes(
   teller: ProductTeller,
-  offers: { readonly makeAndApply: MakeAndApply; readonly makeImport: MakeImport },
+  offers: Pick<Offers, 'makeAndApply' | 'makeImport' | 'movedOfSku' | 'topSold'>,
 ): readonly Route[] {
   const service = new ProductService(teller);
   const many = new ProductBulk(offers);
@@ -62,9 +65,13 @@ export function productRoutes(
     route(listProductDuplicates, ({ transaction, input }) => readDuplicates(transaction, input.query)),
     route(readProductStock, ({ transaction, input }) => readStock(transaction, input.query.ids)),
     route(readProductWarehouses, ({ transaction, input }) => readStockByWarehouse(transaction, input.query.ids)),
-    route(readProductFields, ({ transaction }) => readFields(transaction)),
-    route(changeProductFields, ({ transaction, input }) => changeFields(transaction, input.body)),
+    route(readProductFields, ({ transaction }) => readFields(transaction, 'product')),
+    route(changeProductFields, ({ transaction, input }) => changeFields(transaction, 'product', input.body)),
     route(validateProductSku, ({ transaction, input }) => checkSku(transaction, input.body)),
+    route(readTopSellers, ({ transaction, input }) => topSellers(transaction, input.query, offers)),
+    route(readProductAnalytics, ({ transaction, input: { params, query } }) =>
+      analyticsOf(transaction, params.id, query, offers),
+    ),
     route(readProducts, ({ transaction, input }) => productsById(transaction, input.query.ids)),
     route(readProduct, ({ transaction, input }) => requireProduct(transaction, input.params.id)),
     historyOf(readProductHistory, { entity: 'product', require: requireAnyProduct }),

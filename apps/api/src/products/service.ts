@@ -7,11 +7,11 @@ import type {
 } from '@tallyard/contracts/products/endpoints';
 import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { stockIsHeld } from '@tallyard/domain/products/texts';
+import { fittedValues } from '../platform/custom-fields/values.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { expectationsOf, requireUnchanged } from '../platform/stale.ts';
-import { fittedValues } from './custom-fields.ts';
 import { keepPrices } from './prices.ts';
 import {
   changedFields,
@@ -45,7 +45,7 @@ export class ProductService {
   /** Throws SKU_TAKEN, and VALIDATION_FAILED for custom fields that do not fit. */
   async create(transaction: TenantTransaction, body: Creation): Promise<WholeProduct> {
     const { organizationId: _, userId: _said, reason, customFields: given, ...fields } = body;
-    const customFields = await fittedValues(transaction, given ?? {}, {});
+    const customFields = await fittedValues(transaction, 'product', given ?? {}, {});
     return this.#insert(transaction, { ...fields, customFields }, reason);
   }
 
@@ -57,7 +57,7 @@ export class ProductService {
       ...expectationsOf(before, expected, others),
       ...expectationsOf(before.customFields, expected.customFields ?? {}, given ?? {}, 'customFields.'),
     ]);
-    const customFields = given && (await fittedValues(transaction, given, before.customFields));
+    const customFields = given && (await fittedValues(transaction, 'product', given, before.customFields));
     const fields: ProductFields = changedFields(before, { ...others, customFields });
     if (Object.keys(fields).length === 0) return before;
     const [after] = (await writeProducts(transaction, [productId], fields)) as [WholeProduct];
@@ -82,7 +82,9 @@ export class ProductService {
     const original = await requireProduct(transaction, productId);
     // What the original has need not fit the fields as they are by now; what is given has to.
     const customFields =
-      given === undefined ? original.customFields : await fittedValues(transaction, given, original.customFields);
+      given === undefined
+        ? original.customFields
+        : await fittedValues(transaction, 'product', given, original.customFields);
     const sku = modifications.sku ?? (await this.#freeSku(transaction, original.sku));
     const given_ = Object.fromEntries(Object.entries(modifications).filter(([, value]) => value !== undefined));
     const { name, description, category, price, supplier, unit, barcode } = original;

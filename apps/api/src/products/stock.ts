@@ -12,13 +12,16 @@ export async function readStock(transaction: TenantTransaction, ids: readonly st
   const { rows } = await transaction.query<ProductStock & Record<string, unknown>>(
     `SELECT p.product_id AS "productId", count(*)::int AS items,
        (count(*) FILTER (WHERE s.quantity > 0))::int AS "itemsWithStock", sum(s.quantity) AS "onHand",
+       sum(s.quantity - s.reserved) AS available,
        sum(s.quantity * s.unit_price) AS value
      ${stocked} GROUP BY p.product_id`,
     [transaction.organizationId, ids.filter(isId)],
     'product-stock',
   );
   const told = new Map(rows.map((row) => [row.productId, row]));
-  return ids.map((productId) => told.get(productId) ?? { productId, items: 0, itemsWithStock: 0, onHand: 0, value: 0 });
+  return ids.map(
+    (productId) => told.get(productId) ?? { productId, items: 0, itemsWithStock: 0, onHand: 0, available: 0, value: 0 },
+  );
 }
 
 /** What stands of each product in each warehouse that has an item of its SKU, the largest quantity first. */
@@ -28,7 +31,7 @@ export async function readStockByWarehouse(
 ): Promise<ProductWarehouseStock[]> {
   const { rows } = await transaction.query<ProductWarehouseStock & Record<string, unknown>>(
     `SELECT p.product_id AS "productId", s.warehouse_id AS "warehouseId", s.item_id AS "itemId",
-       s.quantity AS "onHand", s.quantity * s.unit_price AS value, s.is_active AS "isActive"
+       s.quantity AS "onHand", s.quantity - s.reserved AS available, s.quantity * s.unit_price AS value, s.is_active AS "isActive"
      ${stocked} ORDER BY s.quantity DESC, s.item_id`,
     [transaction.organizationId, ids.filter(isId)],
     'product-stock-by-warehouse',

@@ -28,7 +28,9 @@ const statement = `
     WHERE organization_id = $1 AND organization_id = app_organization_id() AND item_id = $2 AND deleted_at IS NULL
       AND quantity + $3::numeric >= 0 AND quantity + $3::numeric < ${maxMagnitude}
       AND ($6::numeric IS NULL OR quantity = $6::numeric)
-    RETURNING i.*, $4::uuid AS movement_id, $5::text AS reason, app_actor_id() AS actor_id, NULL::uuid AS reverses, 1 AS place,
+    RETURNING i.*, $4::uuid AS movement_id, $5::text AS reason, app_actor_id() AS actor_id, NULL::uuid AS reverses, NULL::timestamptz AS occurred_at,
+              NULL::text AS reference, NULL::uuid AS count_id,
+              false AS is_written, 1 AS place,
               $3::numeric AS change, quantity - $3::numeric AS before, quantity AS after
   ), ${booking}
   SELECT * FROM booked`;

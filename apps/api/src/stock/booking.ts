@@ -1,16 +1,16 @@
 /**
- * The CTEs that book what was done: for each row of the CTE `booked` a completed movement and, in the order of items and of
+ * The CTEs that book what was done: for each row of the CTE `booked` a completed movement, unless it is written already, and, in the order of items and of
  * places among those of one item, its entry in the ledger. Whoever changes a quantity puts them into the same statement.
  */
 export const booking = `
   movement AS (
     INSERT INTO inventory_movements
       (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, quantity, total_value,
-       reason, created_by, completed_at, reverses)
+       reason, created_by, completed_at, occurred_at, reverses, reference, count_id)
     SELECT $1, movement_id, 'ADJUSTMENT', 'completed', item_id, name, warehouse_id, change,
-           round(abs(change) * unit_price, 4), reason, actor_id, now(), reverses
-    FROM booked
+           round(abs(change) * unit_price, 4), reason, actor_id, now(), occurred_at, reverses, reference, count_id
+    FROM booked WHERE NOT is_written
   ), entry AS (
-    INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after)
-    SELECT $1, item_id, warehouse_id, movement_id, change, after FROM booked ORDER BY item_id, place
+    INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
+    SELECT $1, item_id, warehouse_id, movement_id, change, after, COALESCE(occurred_at, now()) FROM booked ORDER BY item_id, place
   )`;

@@ -3,13 +3,15 @@ import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { WantedChange } from './attempt.ts';
-import { type HeldItems, writeHeld } from './held.ts';
+import { type CountOf, type HeldItems, writeHeld } from './held.ts';
 
 /** A change of somebody's among those of others in one transaction. */
 export interface GroupedChange extends WantedChange {
   readonly actorId: string | null;
   /** The movement that it takes back; whoever asks has made sure that nobody else has. */
   readonly reverses?: string | undefined;
+  /** The count that found it, if one did. */
+  readonly count?: CountOf | undefined;
 }
 
 /** A change that passed the guard, when its turn came. */

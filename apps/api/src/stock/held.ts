@@ -13,6 +13,9 @@ export interface HeldRow extends QueryResultRow {
   readonly name: string;
   readonly sku: string;
   readonly quantity: number;
+  /** Promised of it. */
+  readonly reserved: number;
+  readonly created_at: Date;
 }
 
 /** Where an item stands, and what it is there. */
@@ -21,12 +24,13 @@ export interface Place {
   readonly sku: string;
 }
 
-// In the order of their ids: two that hold the same items never wait for each other in a circle.
+// In the order of their ids: two that hold the same items never wait for each other in a circle. As an update of them would, and no
+// more: whoever has written a movement of an item already holds its key, and two of them would each wait for the other's.
 const hold = (columns: string, ids: string) =>
   `SELECT ${columns} FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY (${ids})
-     AND i.deleted_at IS NULL ORDER BY i.item_id FOR UPDATE`;
+     AND i.deleted_at IS NULL ORDER BY i.item_id FOR NO KEY UPDATE`;
 const byId = hold('i.*', '$2::uuid[]');
-const named = 'i.item_id, i.warehouse_id, i.name, i.sku, i.quantity';
+const named = 'i.item_id, i.warehouse_id, i.name, i.sku, i.quantity, i.reserved, i.created_at';
 const namedById = hold(named, '$2::uuid[]');
 const namedByIdOrPlace = hold(
   named,
@@ -76,25 +80,48 @@ export interface HeldChange {
   readonly actorId: string | null;
   /** The movement that it takes back; null: none. */
   readonly reverses: string | null;
+  /** Whether there is this movement already; else it is made. */
+  readonly isWritten?: boolean;
+  /** When it happened, if not now. */
+  readonly occurredAt?: Date | undefined;
+  /** The count that found it, if one did. */
+  readonly count?: CountOf | undefined;
 }
 
+/** A count whose differences are booked, and what its movements are told apart by. */
+export interface CountOf {
+  readonly countId: string;
+  readonly reference: string;
+}
+
+// What was promised to the movements that are completed is theirs now.
+const released = `given AS (
+    DELETE FROM stock_reservations r
+    WHERE r.organization_id = $1 AND r.source_kind = 'movement' AND r.source_id = ANY ($6::uuid[]) RETURNING r.item_id, r.quantity
+  ), released AS (SELECT item_id, sum(quantity) AS quantity FROM given GROUP BY item_id),`;
+
 // One guarded statement for all: it counts on what the lock has shown, and asks for it again.
-const write = `
+const writing = ({ releases }: { readonly releases: boolean }) => `
   WITH target AS (
     SELECT * FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS t(item_id, before, after)
-  ), changed AS (
-    UPDATE inventory_items i SET quantity = t.after, updated_at = now() FROM target t
+  ), ${releases ? released : ''} changed AS (
+    UPDATE inventory_items i SET quantity = t.after, updated_at = now()${releases ? ', reserved = i.reserved - COALESCE(r.quantity, 0)' : ''}
+    FROM target t ${releases ? 'LEFT JOIN released r ON r.item_id = t.item_id' : ''}
     WHERE i.organization_id = $1 AND i.item_id = t.item_id AND i.deleted_at IS NULL
       AND i.quantity = t.before AND t.after >= 0 AND t.after < ${maxMagnitude}
     RETURNING i.item_id, i.warehouse_id, i.name, i.unit_price, i.updated_at
   ), booked AS (
     SELECT c.item_id, c.warehouse_id, c.name, c.unit_price, b.movement_id, b.change, b.after, b.reason, b.actor_id, b.reverses,
-           b.place
-    FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[], $11::uuid[])
-      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, reverses, place)
+           b.is_written, b.occurred_at, b.place, b.reference, b.count_id
+    FROM unnest($5::uuid[], $6::uuid[], $7::numeric[], $8::numeric[], $9::text[], $10::uuid[], $11::uuid[], $12::boolean[],
+      $13::timestamptz[], $14::text[], $15::uuid[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, actor_id, reverses, is_written, occurred_at, reference,
+        count_id, place)
     JOIN changed c ON c.item_id = b.item_id
   ), ${booking}
   SELECT item_id, updated_at FROM changed`;
+const write = writing({ releases: false });
+const writeAndRelease = writing({ releases: true });
 
 /**
  * Writes changes of held items, those of one item in the order given; the last of each says what it has then. Gives when
@@ -107,8 +134,9 @@ export async function writeHeld(
 ): Promise<ReadonlyMap<string, Date>> {
   const items = [...new Map(changes.map(({ itemId, after }) => [itemId, after]))];
   if (items.length === 0) return new Map();
+  const releases = changes.some(({ isWritten }) => isWritten);
   const { rows } = await transaction.query<{ item_id: string; updated_at: Date }>(
-    write,
+    releases ? writeAndRelease : write,
     [
       transaction.organizationId,
       items.map(([itemId]) => itemId),
@@ -121,8 +149,12 @@ export async function writeHeld(
       changes.map((one) => one.reason),
       changes.map((one) => one.actorId),
       changes.map((one) => one.reverses),
+      changes.map((one) => one.isWritten ?? false),
+      changes.map((one) => one.occurredAt ?? null),
+      changes.map((one) => one.count?.reference ?? null),
+      changes.map((one) => one.count?.countId ?? null),
     ],
-    'write-held',
+    releases ? 'write-held-and-release' : 'write-held',
   );
   if (rows.length < items.length) throw new Error('A held item was changed by another transaction.');
   return new Map(rows.map((row) => [row.item_id, row.updated_at]));

@@ -14,12 +14,13 @@ interface EntryRow {
   readonly created_by: string | null;
   readonly user_name: string | null;
   readonly created_at: Date;
+  readonly occurred_at: Date;
   readonly reverses: string | null;
   readonly reversed_by: string | null;
 }
 
 const columns = `l.entry_id, l.movement_id, m.movement_type, l.change, l.quantity_after, m.reason, m.reference, m.created_by,
-  l.created_at, m.reverses, r.movement_id AS reversed_by,
+  l.created_at, l.occurred_at, m.reverses, r.movement_id AS reversed_by,
   (SELECT COALESCE(s.display_name, u.name) FROM users u
    LEFT JOIN memberships s ON s.organization_id = l.organization_id AND s.user_id = u.user_id
    WHERE u.user_id = m.created_by) AS user_name`;
@@ -49,6 +50,7 @@ export const itemLedger = list({
     userId: row.created_by,
     userName: nameOf(row.created_by, row.user_name),
     createdAt: row.created_at.toISOString(),
+    occurredAt: row.occurred_at.toISOString(),
     reverses: row.reverses,
     reversedBy: row.reversed_by,
   }),

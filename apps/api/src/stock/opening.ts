@@ -1,19 +1,24 @@
 import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import type { createItem } from '@tallyard/contracts/inventory/item-endpoints';
+import type { CustomValues } from '@tallyard/domain/custom-fields/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
 import { booking } from './booking.ts';
 import type { HeldChange } from './held.ts';
 
 type Creation = EndpointRequest<typeof createItem>['body'];
 
 /** A new item and its id; absent fields are empty. */
-export type Opening = Omit<Creation, 'organizationId' | 'quantity'> & { readonly itemId: string };
+export type Opening = Omit<Creation, 'organizationId' | 'quantity' | 'customFields'> & {
+  readonly itemId: string;
+  readonly customFields?: CustomValues | undefined;
+};
 
 /** The same with the stock it opens with. */
 export type OpeningItem = Opening & { readonly quantity: number };
 
 interface Column {
-  readonly type: 'uuid' | 'text' | 'numeric' | 'boolean';
+  readonly type: 'uuid' | 'text' | 'numeric' | 'boolean' | 'jsonb';
   readonly name: string;
   /** What stands where nothing is given, as SQL. */
   readonly empty?: string;
@@ -28,11 +33,13 @@ const columns: Readonly<Record<keyof OpeningItem, Column>> = {
   description: { type: 'text', name: 'description', empty: "''" },
   category: { type: 'text', name: 'category' },
   location: { type: 'text', name: 'location' },
+  folderId: { type: 'uuid', name: 'folder_id' },
   barcode: { type: 'text', name: 'barcode' },
   quantity: { type: 'numeric', name: 'quantity' },
   reorderPoint: { type: 'numeric', name: 'reorder_point' },
   unitPrice: { type: 'numeric', name: 'unit_price', empty: '0' },
   isActive: { type: 'boolean', name: 'is_active', empty: 'true' },
+  customFields: { type: 'jsonb', name: 'custom_fields', empty: "'{}'" },
 };
 const fields = Object.entries(columns);
 const given = fields.map(([field, { type }]) => `"${field}" ${type}`).join(', ');
@@ -52,9 +59,9 @@ const openingStatement = `
     RETURNING item_id, warehouse_id, name, quantity, unit_price
   ), booked AS (
     SELECT o.item_id, o.warehouse_id, o.name, o.unit_price, b.movement_id, b.change, b.after, b.reason, b.place,
-           $3::uuid AS actor_id, NULL::uuid AS reverses
-    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[])
-      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, place)
+           $3::uuid AS actor_id, NULL::uuid AS reverses, NULL::text AS reference, NULL::uuid AS count_id, b.is_written, b.occurred_at
+    FROM unnest($4::uuid[], $5::uuid[], $6::numeric[], $7::numeric[], $8::text[], $9::boolean[], $10::timestamptz[])
+      WITH ORDINALITY AS b(item_id, movement_id, change, after, reason, is_written, occurred_at, place)
     JOIN opened o ON o.item_id = b.item_id
   ), ${booking}
   SELECT item_id, warehouse_id, quantity FROM opened`;
@@ -67,6 +74,20 @@ export interface OpenedRow {
 }
 
 /**
+ * Holds the warehouses of new items: whoever deletes one waits for them, or they find it gone (ADR 0069). Throws NOT_FOUND.
+ */
+async function holdPlaces(transaction: TenantTransaction, items: readonly OpeningItem[]): Promise<void> {
+  const ids = [...new Set(items.map(({ warehouseId }) => warehouseId))];
+  const { rows } = await transaction.query<{ warehouse_id: string }>(
+    `SELECT warehouse_id FROM open_warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])
+     ORDER BY warehouse_id FOR KEY SHARE`,
+    [transaction.organizationId, ids],
+    'hold-places',
+  );
+  if (rows.length < ids.length) throw notFound('Warehouse');
+}
+
+/**
  * Creates items with the changes that their stock is made of; one whose SKU its warehouse has already is left out of the
  * answer, and so are its changes.
  */
@@ -76,6 +97,7 @@ export async function openItems(
   changes: readonly Omit<HeldChange, 'actorId' | 'reverses'>[],
 ): Promise<OpenedRow[]> {
   if (items.length === 0) return [];
+  await holdPlaces(transaction, items);
   const { rows } = await transaction.query<OpenedRow>(
     openingStatement,
     [
@@ -87,6 +109,8 @@ export async function openItems(
       changes.map((one) => one.change),
       changes.map((one) => one.after),
       changes.map((one) => one.reason),
+      changes.map((one) => one.isWritten ?? false),
+      changes.map((one) => one.occurredAt ?? null),
     ],
     'open-items',
   );

@@ -4,7 +4,9 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { type HeldChange, type HeldItems, type HeldRow, holdNamed, type Place, writeHeld } from './held.ts';
 import { type Opening, type OpeningItem, openItems } from './opening.ts';
+import { type OldChange, refuseNegativePast, requirePast, writeOld } from './past.ts';
 import { refusalOf } from './refusal.ts';
+import { promisesOf, refusalOfPromise } from './reservations.ts';
 import { refuseReversed } from './reversal.ts';
 
 /** Changes that are booked under one reason (ADR 0034). */
@@ -13,6 +15,16 @@ export interface Posting {
   readonly reason: string;
   /** The movement that it takes back, of the one item of its entry. */
   readonly reverses?: string;
+  /** The movement that says so, written by whoever posts in the same transaction; an adjustment is made unless given. */
+  readonly movementId?: string;
+  /** Takes what was promised to its movement, and beyond that only what is available; unless given it takes what is there. */
+  readonly keepsPromises?: boolean;
+  /** When it happened, if not now (ADR 0063). What happened before an item was made leaves its quantity as it is. */
+  readonly occurredAt?: Date | undefined;
+  /** Since when what went before an item was made is taken to have been there; since it went unless given. */
+  readonly stockedAt?: Date | undefined;
+  /** Whether the movement that is written takes another one back. */
+  readonly isBack?: boolean;
   readonly entries: readonly Entry[];
 }
 
@@ -42,23 +54,26 @@ export interface StockChange {
 
 /**
  * Books postings, whole or not at all. An item that is named more than once, by its id or by its place, is changed once, by
- * the sum, with one movement for each posting. Throws for the first entry that is refused, and for a movement that was
- * taken back already, before anything is written.
+ * the sum, with one movement for each posting. Throws for the first entry that is refused, for a movement that was taken
+ * back already and for an instant that lies ahead, before anything is written; and for what was not there then.
  * Gives what was changed or made, in the order of item ids.
  */
 export async function postAll(transaction: TenantTransaction, postings: readonly Posting[]): Promise<StockChange[]> {
+  for (const { occurredAt } of postings) requirePast(occurredAt);
   const done: StockChange[] = [];
   for (let left = postings; left.some(({ entries }) => entries.length > 0); ) {
-    const held = await holdFor(transaction, left);
+    const [held, own] = await Promise.all([holdFor(transaction, left), ownPromises(transaction, left)]);
     await refuseReversed(
       transaction,
       left.flatMap(({ reverses = [] }) => reverses),
     );
-    const { changes, openings, opened: stock } = judged(transaction, left, held);
+    const { changes, openings, opened: stock, old, taken } = judged(transaction, left, held, own);
     const [opened] = await Promise.all([
       openItems(transaction, openings, stock),
       writeHeld(transaction, held, changes),
     ]);
+    await writeOld(transaction, old);
+    await refuseNegativePast(transaction, taken);
     const reached = new Map(changes.map(({ itemId, after }) => [itemId, after]));
     for (const [itemId, after] of reached) {
       const item = held.get(itemId) as HeldRow;
@@ -83,6 +98,32 @@ async function holdFor(transaction: TenantTransaction, postings: readonly Postin
   const itemIds = entries.flatMap((entry) => ('itemId' in entry ? [entry.itemId] : []));
   const places = entries.flatMap((entry) => ('opening' in entry && entry.ifThere === 'add' ? [entry.opening] : []));
   return itemIds.length + places.length === 0 ? new Map() : holdNamed(transaction, itemIds, places);
+}
+
+/** What was promised to the movements of the postings, by movement and item; whoever posts them holds them. */
+async function ownPromises(transaction: TenantTransaction, postings: readonly Posting[]): Promise<OwnPromises> {
+  const ids = postings.flatMap(({ movementId, keepsPromises }) => (keepsPromises && movementId ? [movementId] : []));
+  const rows = await promisesOf(transaction, 'movement', ids);
+  return new Map(rows.map((row) => [`${row.source_id} ${row.item_id}`, row.quantity]));
+}
+type OwnPromises = ReadonlyMap<string, number>;
+
+/** Throws when more is taken beyond own promises than is available. What comes in the same breath is available, too. */
+function refuseTakenPromises(row: HeldRow, changes: readonly (readonly [Posting, number])[], own: OwnPromises): void {
+  let available = sumOfQuantities(row.quantity, -row.reserved);
+  let beyond = 0;
+  for (const [{ movementId, keepsPromises }, change] of changes) {
+    if (change > 0) available = sumOfQuantities(available, change);
+    else if (keepsPromises) {
+      const promised = own.get(`${movementId} ${row.item_id}`) ?? 0;
+      beyond = sumOfQuantities(beyond, sumOfQuantities(-change, -promised));
+    }
+  }
+  if (beyond <= 0 || beyond <= available) return;
+  const wanted = changes.reduce((sum, [, change]) => (change < 0 ? sumOfQuantities(sum, -change) : sum), 0);
+  const ownInAll = sumOfQuantities(wanted, -beyond);
+  const toThem = Math.max(0, sumOfQuantities(available, ownInAll));
+  throw refusalOfPromise({ name: row.name, quantity: row.quantity, available: toThem, itemId: row.item_id }, wanted);
 }
 
 const placeKey = ({ warehouseId, sku }: Place) => `${warehouseId} ${sku}`;
@@ -132,30 +173,88 @@ interface Judged {
   readonly changes: HeldChange[];
   readonly openings: OpeningItem[];
   readonly opened: HeldChange[];
+  /** What happened before the item was made. */
+  readonly old: OldChange[];
+  /** Items of which something was taken in the past, and since when. */
+  readonly taken: Map<string, Date>;
 }
 
 /** Throws for the first item that would fall below zero or grow too large. */
-function judged({ actor }: TenantTransaction, postings: readonly Posting[], held: HeldItems<HeldRow>): Judged {
-  const judgement: Judged = { changes: [], openings: [], opened: [] };
-  for (const { row, entry, changes } of summed(postings, held)) {
-    const total = [...changes.values()].reduce(sumOfQuantities, 0);
+function judged(
+  { actor }: TenantTransaction,
+  postings: readonly Posting[],
+  held: HeldItems<HeldRow>,
+  own: OwnPromises,
+): Judged {
+  const judgement: Judged = { changes: [], openings: [], opened: [], old: [], taken: new Map() };
+  for (const { row, entry, changes: all } of summed(postings, held)) {
+    const changes = [...all].filter(([{ occurredAt }]) => !isOld(occurredAt, row));
+    const total = changes.reduce((sum, [, change]) => sumOfQuantities(sum, change), 0);
     const quantity = sumOfQuantities(row?.quantity ?? 0, total);
     if (quantity < 0 || quantity >= maxMagnitude) throw refused(entry, row, total);
+    if (row !== null) refuseTakenPromises(row, changes, own);
     const lines = row === null ? judgement.opened : judgement.changes;
     const opening = 'opening' in entry ? entry.opening : null;
     const itemId = row?.item_id ?? opening?.itemId ?? '';
     if (row === null && opening !== null) judgement.openings.push({ ...opening, quantity });
     let after = row?.quantity ?? 0;
     // What comes is booked before what goes, so that no entry of the ledger shows less than nothing.
-    for (const [{ reason, reverses = null }, change] of [...changes].sort(
+    for (const [{ reason, reverses = null, movementId, occurredAt }, change] of changes.sort(
       ([, a], [, b]) => Number(b > 0) - Number(a > 0),
     )) {
       if (change === 0) continue;
       after = sumOfQuantities(after, change);
-      lines.push({ itemId, movementId: newId(), change, after, reason, actorId: actor.userId, reverses });
+      lines.push({
+        itemId,
+        movementId: movementId ?? newId(),
+        change,
+        after,
+        reason,
+        actorId: actor.userId,
+        reverses,
+        isWritten: movementId !== undefined,
+        occurredAt,
+      });
+      const since = judgement.taken.get(itemId);
+      if (occurredAt !== undefined && change < 0 && (since === undefined || occurredAt < since)) {
+        judgement.taken.set(itemId, occurredAt);
+      }
     }
+    if (row !== null) judgement.old.push(...oldChanges(actor.userId, row, quantity, all));
   }
   return judgement;
+}
+
+const isOld = (occurredAt: Date | undefined, row: HeldRow | null): occurredAt is Date =>
+  occurredAt !== undefined && row !== null && occurredAt < row.created_at;
+
+function oldChanges(
+  actorId: string | null,
+  row: HeldRow,
+  onHand: number,
+  changes: ReadonlyMap<Posting, number>,
+): OldChange[] {
+  const old: OldChange[] = [];
+  for (const [posting, change] of changes) {
+    const { reason, reverses = null, movementId, occurredAt, isBack = reverses !== null } = posting;
+    if (change === 0 || !isOld(occurredAt, row)) continue;
+    old.push({
+      itemId: row.item_id,
+      warehouseId: row.warehouse_id,
+      movementId: movementId ?? newId(),
+      change,
+      reason,
+      actorId,
+      reverses,
+      isWritten: movementId !== undefined,
+      isBack,
+      occurredAt,
+      stockedAt: posting.stockedAt ?? occurredAt,
+      countedAt: row.created_at,
+      onHand,
+    });
+  }
+  return old;
 }
 
 /** Entries for items that were to be made and that somebody else has made since the look: they are there now. */

@@ -27,7 +27,12 @@ export function refusalOf({ itemId, change, expectedQuantity }: RefusedChange, c
     return new ApiError('RULE_BROKEN', message, { details: [problemOf('adjustment', change, message)] });
   }
   return new ApiError('INSUFFICIENT_STOCK', cannotBeNegative, {
-    details: [problemOf('adjustment', change, `${cannotBeNegative}: there are ${quantity} of ${name}`)],
+    details: [
+      {
+        ...problemOf('adjustment', change, `${cannotBeNegative}: there are ${quantity} of ${name}`),
+        ...(itemId ? { itemId } : {}),
+      },
+    ],
   });
 }
 

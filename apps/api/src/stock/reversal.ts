@@ -2,6 +2,7 @@ import { reasonOfUndo } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { isId } from '../platform/ids.ts';
+import { stockedSince } from './past.ts';
 import type { Posting } from './post.ts';
 
 interface MovementRow extends Record<string, unknown> {
@@ -9,6 +10,7 @@ interface MovementRow extends Record<string, unknown> {
   readonly status: string;
   readonly quantity: number;
   readonly reason: string | null;
+  readonly occurred_at: Date | null;
   readonly reverses: string | null;
 }
 
@@ -30,7 +32,7 @@ export async function reversalOf(
 ): Promise<Reversal> {
   const { rows } = isId(movementId)
     ? await transaction.query<MovementRow>(
-        `SELECT movement_type, status, quantity, reason, reverses FROM inventory_movements
+        `SELECT movement_type, status, quantity, reason, reverses, occurred_at FROM inventory_movements
          WHERE organization_id = $1 AND movement_id = $2 AND item_id = $3`,
         [transaction.organizationId, movementId, itemId],
       )
@@ -44,7 +46,16 @@ export async function reversalOf(
     throw new ApiError('RULE_BROKEN', 'What has undone an adjustment is not undone itself: adjust the stock instead.');
   }
   const change = -movement.quantity;
-  return { reason: reasonOfUndo(movement.reason), reverses: movementId, change, entries: [{ itemId, change }] };
+  const occurredAt = movement.occurred_at ?? undefined;
+  return {
+    reason: reasonOfUndo(movement.reason),
+    reverses: movementId,
+    change,
+    entries: [{ itemId, change }],
+    // What is dated is undone as of the same instant (ADR 0063).
+    occurredAt,
+    stockedAt: occurredAt && (await stockedSince(transaction, itemId, movementId)),
+  };
 }
 
 /**

@@ -18,23 +18,26 @@ interface DayRow {
   readonly on_hand: number;
 }
 
-// One statement, hence one moment: what is on hand is the sum of what is told.
+// One statement, hence one moment. Days are those on which things happened: what is on hand less all that happened later is
+// what was there at the end of a day, whenever it was written.
 const statement = `
   WITH item AS (
     SELECT (now() AT TIME ZONE $3)::date AS today, (created_at AT TIME ZONE $3)::date AS first_day, quantity AS on_hand
     FROM inventory_items WHERE organization_id = $1 AND item_id = $2
   ), newest AS (
-    SELECT entry_id, change, quantity_after, (created_at AT TIME ZONE $3)::date AS day FROM stock_ledger
-    WHERE organization_id = $1 AND item_id = $2 ORDER BY entry_id DESC LIMIT ${mostEntries}
+    SELECT change, (occurred_at AT TIME ZONE $3)::date AS day FROM stock_ledger
+    WHERE organization_id = $1 AND item_id = $2 ORDER BY occurred_at DESC, entry_id DESC LIMIT ${mostEntries}
   ), days AS (
-    SELECT day, (array_agg(quantity_after ORDER BY entry_id DESC))[1] AS closing,
-           (array_agg(quantity_after - change ORDER BY entry_id))[1] AS opening,
+    SELECT day, sum(change) AS net,
            COALESCE(sum(change) FILTER (WHERE change > 0), 0) AS added,
            COALESCE(-sum(change) FILTER (WHERE change < 0), 0) AS taken, count(*)::int AS entries
     FROM newest GROUP BY day
   )
-  SELECT days.day::text, closing, opening, added, taken, entries, today::text, first_day::text, on_hand
-  FROM item LEFT JOIN days ON true ORDER BY days.day`;
+  SELECT days.day::text, on_hand - COALESCE(sum(net) OVER later, 0) AS closing,
+    on_hand - sum(net) OVER (ORDER BY days.day DESC) AS opening, added, taken, entries, today::text, first_day::text, on_hand
+  FROM item LEFT JOIN days ON true
+  WINDOW later AS (ORDER BY days.day DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+  ORDER BY days.day`;
 
 /**
  * Stock of an item at the end of each of the last `days` days of `timeZone`, today included. Throws VALIDATION_FAILED for a
@@ -59,7 +62,8 @@ export async function readDays(
   // Of the day in which the reading stopped, only a part is known.
   const known = isCut ? booked.slice(1) : booked;
   const wantedFrom = shifted(head.today, 1 - days);
-  const knownFrom = isCut ? (known[0]?.day ?? head.today) : head.first_day;
+  const begun = known[0]?.day ?? head.today;
+  const knownFrom = isCut || begun < head.first_day ? begun : head.first_day;
   const from = wantedFrom > knownFrom ? wantedFrom : knownFrom;
   return { days: filled(known, from, head), isWhole: !isCut || wantedFrom >= knownFrom };
 }

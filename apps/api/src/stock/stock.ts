@@ -1,11 +1,13 @@
 import type { QueryResultRow } from 'pg';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { notFound } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
 import { bookOne, type WantedChange } from './attempt.ts';
 import { type Booking, bookGroup, type GroupedChange } from './group.ts';
 import { type HeldItems, holdItems } from './held.ts';
 import { type Posting, postAll, type StockChange } from './post.ts';
 import { refusalOfAttempt } from './refusal.ts';
+import { type Promised, type PromiseSource, releaseAll, reserveAll, type WantedPromise } from './reservations.ts';
 import { counterMovementOf, reversalOf, reversedAmong } from './reversal.ts';
 
 /** What listeners did, for the report of whoever changed the stock. */
@@ -163,8 +165,22 @@ export class Stock {
     const { changes } = await this.post(transaction, [reversal]);
     const { change: quantity, reason } = reversal;
     const counter = await counterMovementOf(transaction, movementId);
-    // One item was named, and refused unless it was changed.
-    return { change: changes[0] as StockChange, movement: { ...counter, quantity, reason, reverses: movementId } };
+    // One item was named, and refused unless it was changed; what happened before its first count leaves it as it is.
+    const change = changes[0] ?? (await unchanged(transaction, itemId));
+    return { change, movement: { ...counter, quantity, reason, reverses: movementId } };
+  }
+
+  /**
+   * Promises stock, all or none; a promise that is there is changed, 0 takes it back. Throws INSUFFICIENT_STOCK naming the item of
+   * which more is wanted than is available, unless a backorder is asked for; NOT_FOUND. What a completed movement was promised is released by its posting.
+   */
+  reserve(transaction: TenantTransaction, wanted: readonly WantedPromise[]): Promise<readonly Promised[]> {
+    return reserveAll(transaction, wanted);
+  }
+
+  /** Takes back all that was promised to these sources. Gives the items. */
+  release(transaction: TenantTransaction, source: PromiseSource, sourceIds: readonly string[]): Promise<string[]> {
+    return releaseAll(transaction, source, sourceIds);
   }
 
   /** Those of the movements that were taken back already; whoever will take them back has locked their items. */
@@ -206,4 +222,10 @@ export class Stock {
   async tellRemoved(transaction: TenantTransaction, itemIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(transaction, itemIds);
   }
+}
+
+async function unchanged(transaction: TenantTransaction, itemId: string): Promise<StockChange> {
+  const item = (await holdItems(transaction, [itemId])).get(itemId);
+  if (item === undefined) throw notFound('Item');
+  return { itemId, warehouseId: item.warehouse_id, before: item.quantity, after: item.quantity };
 }

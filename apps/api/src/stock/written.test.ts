@@ -49,7 +49,11 @@ describe('what a booking writes', () => {
     const rows = await db.look<Written & { name: string }>(
       `SELECT relname AS name, n_tup_hot_upd::int AS hot, n_tup_upd::int AS updated,
               ((n_tup_ins + n_tup_upd - n_tup_hot_upd)
-                * (SELECT count(*) FROM pg_index WHERE indrelid = relid))::int AS entries
+                * (SELECT count(*) FROM pg_index WHERE indrelid = relid
+                   -- One of ranges of pages is written once for many rows.
+                   AND pg_get_indexdef(indexrelid) NOT LIKE '% USING brin %'
+                   -- Those of movements that wait, and of such as take others back, no booking writes.
+                   AND (indpred IS NULL OR relname <> 'inventory_movements')))::int AS entries
        FROM pg_stat_user_tables`,
     );
     return new Map(rows.map((row) => [row.name, row]));
@@ -82,8 +86,9 @@ describe('what a booking writes', () => {
     });
     expect(more('inventory_items', 'updated')).toBe(bookings);
     expect(more('inventory_items', 'hot') / bookings).toBeGreaterThanOrEqual(0.9);
-    // Of the orders, the movement, the ledger and the figures; with every index of the list there were 21.
-    expect(entries / bookings).toBeLessThanOrEqual(10);
+    // Of the orders, the movement (by when it happened, too), the ledger (by when it was written and when it happened) and the figures; with every
+    // index of the list there were 21.
+    expect(entries / bookings).toBeLessThanOrEqual(11);
   });
 
   test('changes of many items at once are no different', async () => {

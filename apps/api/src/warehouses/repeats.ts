@@ -1,11 +1,14 @@
 import type { RoomWrites } from '../../test/repeats.ts';
 
 /** How the writes of this room are repeated. */
-export const writes: RoomWrites = (by, one) => ({
+export const writes: RoomWrites = (by, one, made) => ({
   'POST /api/warehouses': by('key', 'POST', async () => ['/api/warehouses', { name: 'Second' }]),
   'PUT /api/warehouses/{id}': by('nature', 'PUT', async () => [
     `/api/warehouses/${one().warehouseId}`,
     { name: 'Renamed' },
+  ]),
+  'DELETE /api/warehouses/{id}': by('key', 'DELETE', async () => [
+    `/api/warehouses/${await made('/api/warehouses', { name: 'Short-lived' })}`,
   ]),
   'POST /api/warehouses/bulk-update': by('nature', 'POST', async () => [
     '/api/warehouses/bulk-update',

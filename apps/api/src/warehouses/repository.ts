@@ -1,5 +1,7 @@
 import { listWarehouses } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import { folderNameTaken } from '@tallyard/domain/folders/texts';
+import type { HeldByWarehouse } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
@@ -12,6 +14,11 @@ interface WarehouseRow {
   name: string;
   code: string | null;
   address: string | null;
+  contact: string | null;
+  notes: string | null;
+  time_zone: string | null;
+  is_active: boolean;
+  deleted_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -21,9 +28,25 @@ export interface WarehouseFields {
   readonly name?: string | undefined;
   readonly code?: string | null | undefined;
   readonly address?: string | null | undefined;
+  readonly contact?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+  readonly isActive?: boolean | undefined;
 }
 
-const columns = 'organization_id, warehouse_id, name, code, address, created_at, updated_at';
+const columns =
+  'organization_id, warehouse_id, name, code, address, contact, notes, time_zone, is_active, deleted_at, created_at, updated_at';
+
+/** Whatever can be set has its column: one that is forgotten is a type error. */
+const columnOf: Readonly<Record<keyof WarehouseFields, string>> = {
+  name: 'name',
+  code: 'code',
+  address: 'address',
+  contact: 'contact',
+  notes: 'notes',
+  timeZone: 'time_zone',
+  isActive: 'is_active',
+};
 
 function warehouseFrom(row: WarehouseRow): Warehouse {
   return {
@@ -32,6 +55,11 @@ function warehouseFrom(row: WarehouseRow): Warehouse {
     name: row.name,
     code: row.code,
     address: row.address,
+    contact: row.contact,
+    notes: row.notes,
+    timeZone: row.time_zone,
+    isActive: row.is_active,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -44,7 +72,13 @@ export const warehouses = list({
   as: 'w',
   id: 'w.warehouse_id',
   columns,
-  filters: { hasAddress: (has) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}` },
+  scope: 'w.deleted_at IS NULL',
+  // What was moved in a deleted one still says where.
+  namedOutOfScope: true,
+  filters: {
+    hasAddress: (has) => `w.address IS ${has ? 'NOT NULL' : 'NULL'}`,
+    isActive: (is) => `w.is_active IS ${is ? 'TRUE' : 'FALSE'}`,
+  },
   search: ['w.name', 'w.code', 'w.address'],
   sorts: {
     name: { by: 'w.name', type: 'text' },
@@ -56,7 +90,7 @@ export const warehouses = list({
   itemFrom: warehouseFrom,
 });
 
-/** Those of `ids` that the organisation has, each once. */
+/** Those of `ids` that the organisation has or had, each once. */
 export async function warehousesByIds(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
   const { rows } = await transaction.query<WarehouseRow>(
     `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])`,
@@ -73,17 +107,23 @@ export async function findWarehouse(
 ): Promise<Warehouse | null> {
   if (!isId(warehouseId)) return null;
   const { rows } = await transaction.query<WarehouseRow>(
-    `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = $2 ${lock}`,
+    `SELECT ${columns} FROM warehouses
+     WHERE organization_id = $1 AND warehouse_id = $2 AND deleted_at IS NULL ${lock}`,
     [transaction.organizationId, warehouseId],
   );
   return rows[0] ? warehouseFrom(rows[0]) : null;
 }
 
 /** Those of `ids` that there are, locked in the order of their ids until the transaction ends. */
-export async function lockWarehouses(transaction: TenantTransaction, ids: readonly string[]): Promise<Warehouse[]> {
+export async function lockWarehouses(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  lock: 'FOR UPDATE' | 'FOR KEY SHARE' = 'FOR UPDATE',
+): Promise<Warehouse[]> {
   const { rows } = await transaction.query<WarehouseRow>(
-    `SELECT ${columns} FROM warehouses WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[])
-     ORDER BY warehouse_id FOR UPDATE`,
+    `SELECT ${columns} FROM warehouses
+     WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[]) AND deleted_at IS NULL
+     ORDER BY warehouse_id ${lock}`,
     [transaction.organizationId, ids.filter(isId)],
   );
   return rows.map(warehouseFrom);
@@ -96,7 +136,7 @@ export async function writeAddresses(
 ): Promise<Warehouse[]> {
   const { rows } = await transaction.query<WarehouseRow>(
     `UPDATE warehouses SET address = $3, updated_at = now()
-     WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[]) RETURNING ${columns}`,
+     WHERE organization_id = $1 AND warehouse_id = ANY($2::uuid[]) AND deleted_at IS NULL RETURNING ${columns}`,
     [transaction.organizationId, ids, address],
   );
   return rows.map(warehouseFrom);
@@ -107,11 +147,16 @@ export async function insertWarehouse(
   transaction: TenantTransaction,
   fields: WarehouseFields & { readonly name: string },
 ): Promise<Warehouse> {
+  const given = setIn(fields);
+  const values = new Values();
+  const row = [transaction.organizationId, newId(), ...given.map(([, value]) => value)].map((value) =>
+    values.add(value),
+  );
   const { rows } = await transaction
     .query<WarehouseRow>(
-      `INSERT INTO warehouses (organization_id, warehouse_id, name, code, address) VALUES ($1, $2, $3, $4, $5)
-       RETURNING ${columns}`,
-      [transaction.organizationId, newId(), fields.name, fields.code ?? null, fields.address ?? null],
+      `INSERT INTO warehouses (${['organization_id', 'warehouse_id', ...given.map(([column]) => column)].join(', ')})
+       VALUES (${row.join(', ')}) RETURNING ${columns}`,
+      values.list,
     )
     .catch((error: unknown) => {
       throw nameTaken(error, fields.name);
@@ -126,9 +171,7 @@ export async function updateWarehouseFields(
   fields: WarehouseFields,
 ): Promise<Warehouse> {
   const values = new Values();
-  const assignments = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name as keyof WarehouseFields} = ${values.add(value)}`);
+  const assignments = setIn(fields).map(([column, value]) => `${column} = ${values.add(value)}`);
   const { rows } = await transaction
     .query<WarehouseRow>(
       `UPDATE warehouses SET ${[...assignments, 'updated_at = now()'].join(', ')}
@@ -142,9 +185,42 @@ export async function updateWarehouseFields(
   return warehouseFrom(rows[0] as WarehouseRow);
 }
 
+/** The columns that are given a value, and which. */
+function setIn(fields: WarehouseFields): [string, unknown][] {
+  return Object.entries(columnOf).flatMap(([field, column]): [string, unknown][] => {
+    const value = fields[field as keyof WarehouseFields];
+    return value === undefined ? [] : [[column, value]];
+  });
+}
+
+/** What is in a warehouse, or on its way. */
+export async function contentOf(transaction: TenantTransaction, warehouseId: string): Promise<HeldByWarehouse> {
+  const { rows } = await transaction.query<HeldByWarehouse>(
+    `SELECT count(*) FILTER (WHERE quantity > 0)::integer AS stocked,
+            count(*) FILTER (WHERE quantity = 0)::integer AS empty,
+            (SELECT count(*) FROM pending_places p WHERE p.organization_id = $1 AND p.warehouse_id = $2)::integer AS pending
+     FROM stocked_skus WHERE organization_id = $1 AND warehouse_id = $2`,
+    [transaction.organizationId, warehouseId],
+  );
+  return rows[0] as HeldByWarehouse;
+}
+
+/** Takes it out of every list; what was moved there keeps its name. */
+export async function markWarehouseDeleted(transaction: TenantTransaction, warehouseId: string): Promise<void> {
+  await transaction.query(
+    'UPDATE warehouses SET deleted_at = now(), updated_at = now() WHERE organization_id = $1 AND warehouse_id = $2',
+    [transaction.organizationId, warehouseId],
+  );
+}
+/** By the constraint that a name breaks: a warehouse is a folder as well, and has siblings there (migration 0043). */
+const namesakes: Readonly<Record<string, string>> = {
+  warehouses_name: 'A warehouse of this name already exists',
+  folders_name: folderNameTaken,
+};
+
 function nameTaken(error: unknown, name: string | undefined): unknown {
-  const isName = (error as { constraint?: string }).constraint === 'warehouses_name';
-  if (!isName) return error;
-  const message = 'A warehouse of this name already exists';
+  const { constraint } = error as { constraint?: string };
+  const message = constraint === undefined ? undefined : namesakes[constraint];
+  if (message === undefined) return error;
   return new ApiError('NAME_TAKEN', message, { details: [problemOf('name', name, message)], cause: error });
 }

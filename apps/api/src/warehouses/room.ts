@@ -1,11 +1,16 @@
 import type { MakeRoom } from '../room.ts';
-import { warehousesByIds } from './repository.ts';
-import { addFirstWarehouse, warehouseRoutes } from './routes.ts';
+import { lockWarehouses, warehousesByIds } from './repository.ts';
+import { addFirstWarehouse, addWarehouse, changeWarehouse, warehouseRoutes } from './routes.ts';
 
-/** Warehouses: list, read, create, rename. */
-export const warehousesRoom: MakeRoom = () => ({
+/** Warehouses: list, read, create, change, delete. */
+export const warehousesRoom: MakeRoom = ({ offers }) => ({
   name: 'warehouses',
-  routes: warehouseRoutes,
-  offers: { warehousesByIds },
+  routes: warehouseRoutes(offers),
+  offers: {
+    warehousesByIds,
+    holdWarehouses: (transaction, ids) => lockWarehouses(transaction, ids, 'FOR KEY SHARE'),
+    addWarehouse,
+    renameWarehouse: (transaction, warehouseId, name) => changeWarehouse(transaction, warehouseId, { name }),
+  },
   furnish: addFirstWarehouse,
 });

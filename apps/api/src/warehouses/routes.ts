@@ -1,8 +1,10 @@
 import {
   bulkUpdateWarehouses,
   createWarehouse,
+  deleteWarehouse,
   listWarehouses,
   readWarehouse,
+  readWarehouseContent,
   readWarehouseHistory,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
@@ -12,8 +14,11 @@ import { notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, route } from '../platform/routes/route.ts';
+import type { Offers } from '../room.ts';
 import { setAddresses } from './bulk-address.ts';
+import { removeWarehouse } from './deletion.ts';
 import {
+  contentOf,
   findWarehouse,
   insertWarehouse,
   updateWarehouseFields,
@@ -23,7 +28,7 @@ import {
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
-export const warehouseRoutes: readonly Route[] = [
+export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>): readonly Route[] => [
   aheadRoute(
     listWarehouses,
     (transaction, { query }) => warehouses.page(transaction, query),
@@ -39,19 +44,14 @@ export const warehouseRoutes: readonly Route[] = [
     const outcomes = await setAddresses(transaction, body.warehouseIds, body.address);
     return { results: outcomes.map(({ thing: warehouse, ...outcome }) => ({ ...outcome, warehouse })) };
   }),
+  route(readWarehouseContent, async ({ transaction, input }) => {
+    const { id } = await requireWarehouse(transaction, input.params.id);
+    return { id, ...(await contentOf(transaction, id)) };
+  }),
+  route(deleteWarehouse, ({ transaction, input }) => removeWarehouse(transaction, offers, input.params.id)),
   route(updateWarehouse, async ({ transaction, input }) => {
-    const before = await findWarehouse(transaction, input.params.id, 'FOR UPDATE');
-    if (before === null) throw notFound('Warehouse');
     const { organizationId: _, ...fields } = input.body;
-    const after = await updateWarehouseFields(transaction, before.id, fields);
-    await audit(transaction, {
-      action: 'warehouses.update',
-      entity: 'warehouse',
-      entityId: before.id,
-      before,
-      after,
-    });
-    return after;
+    return changeWarehouse(transaction, input.params.id, fields);
   }),
 ];
 
@@ -62,7 +62,20 @@ async function requireWarehouse(transaction: TenantTransaction, id: string): Pro
   return found;
 }
 
-async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
+/** Throws NOT_FOUND and NAME_TAKEN. */
+export async function changeWarehouse(
+  transaction: TenantTransaction,
+  id: string,
+  fields: WarehouseFields,
+): Promise<Warehouse> {
+  const before = await findWarehouse(transaction, id, 'FOR UPDATE');
+  if (before === null) throw notFound('Warehouse');
+  const after = await updateWarehouseFields(transaction, before.id, fields);
+  await audit(transaction, { action: 'warehouses.update', entity: 'warehouse', entityId: before.id, before, after });
+  return after;
+}
+
+export async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
   const created = await insertWarehouse(transaction, fields);
   await audit(transaction, {
     action: 'warehouses.create',

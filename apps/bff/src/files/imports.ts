@@ -1,5 +1,10 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import { importItems, lookAtItemsFile, planItemsImport } from '@tallyard/contracts/inventory/import-endpoints';
+import {
+  importMovements,
+  lookAtMovementsFile,
+  planMovementsImport,
+} from '@tallyard/contracts/movements/import-endpoints';
 import { importProducts, lookAtProductsFile, planProductsImport } from '@tallyard/contracts/products/import-endpoints';
 import { fileTypeRefused } from '@tallyard/domain/errors/messages';
 import { binaryTypeOf } from '@tallyard/domain/files/file-type';
@@ -41,7 +46,7 @@ function closingBytes(request: FastifyRequest): number {
   return Buffer.byteLength(`\r\n--${boundary}--\r\n`);
 }
 
-type ImportAction = 'inventory.import' | 'products.import';
+type ImportAction = 'inventory.import' | 'movements.import' | 'products.import';
 
 /** An upload that is sent on, and how its answer is read. */
 interface Forwarded {
@@ -92,13 +97,16 @@ const uploads: Readonly<Record<string, Forwarded & { readonly points: number }>>
   '/imports/inventory-items': { endpoint: importItems, answer: importReport, points: importPoints },
   '/imports/inventory-items/plan': { endpoint: planItemsImport, answer: importReport, points: importPoints },
   '/imports/inventory-items/look': { endpoint: lookAtItemsFile, answer: fileLook, points: lookPoints },
+  '/imports/inventory-movements': { endpoint: importMovements, answer: importReport, points: importPoints },
+  '/imports/inventory-movements/plan': { endpoint: planMovementsImport, answer: importReport, points: importPoints },
+  '/imports/inventory-movements/look': { endpoint: lookAtMovementsFile, answer: fileLook, points: lookPoints },
   '/imports/products': { endpoint: importProducts, answer: importReport, points: importPoints },
   '/imports/products/plan': { endpoint: planProductsImport, answer: importReport, points: importPoints },
   '/imports/products/look': { endpoint: lookAtProductsFile, answer: fileLook, points: lookPoints },
 };
 
 /**
- * `POST /imports/inventory-items` and `/imports/products`: a CSV or xlsx file, streamed through to the api (ARCH-RUN,
+ * `POST /imports/inventory-items`, `/imports/inventory-movements` and `/imports/products`: a CSV or xlsx file, streamed through to the api (ARCH-RUN,
  * ARCH-SECURITY); with `/plan`, the plan that it is, with `/look`, what the file is and begins with.
  */
 export async function registerImports(app: FastifyInstance, services: Services): Promise<void> {

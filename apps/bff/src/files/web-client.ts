@@ -6,7 +6,7 @@ import { errorCatalogue } from '@tallyard/domain/errors/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemaForKeys } from '../graphql/schema-for-keys.ts';
 import { sendFailure } from '../http/errors.ts';
-import { graphiqlSecurity } from '../http/security.ts';
+import { appDeviceUse, appSecurity, graphiqlSecurity } from '../http/security.ts';
 import { RestFailure } from '../rest/failure.ts';
 
 const yearSeconds = 31_536_000;
@@ -24,7 +24,7 @@ export function missing(request: FastifyRequest, reply: FastifyReply): FastifyRe
 function isAppRoute(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';
-  return !/^\/(api|imports|exports|graphql)(\/|$)/.test(path) && extname(path) === '';
+  return !/^\/(api|imports|exports|files|graphql)(\/|$)/.test(path) && extname(path) === '';
 }
 
 /**
@@ -54,7 +54,13 @@ export async function registerWebClient(
   const index = (request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(indexFile)) return missing(request, reply);
     page ??= fillIn(readFileSync(indexFile, 'utf8'));
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', appSecurity)
+      .header('permissions-policy', appDeviceUse)
+      .type('text/html; charset=utf-8')
+      .send(page);
   };
   app.setNotFoundHandler((request, reply) => (isAppRoute(request) ? index(request, reply) : missing(request, reply)));
 }

@@ -1,13 +1,24 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
+import type { Count as CountModel } from '@tallyard/contracts/counts/models';
+import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
+import type { Folder as FolderModel, FolderStep as FolderStepModel, FolderStats as FolderStatsModel } from '@tallyard/contracts/folders/models';
+import type { FolderOutcomeModel } from '../folders/source.ts';
 import type { ApiKey as ApiKeyModel } from '@tallyard/contracts/integrations/models';
 import type { InventoryItem as InventoryItemModel } from '@tallyard/contracts/inventory/models';
 import type { ItemOutcomeModel } from '../inventory/bulk-source.ts';
-import type { InventoryStatsModel, WarehouseFiguresModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
+import type { InventoryStatsModel, WarehouseFiguresModel, StockDifferenceModel, SkuCheckModel, MovementModel } from '../inventory/models.ts';
 import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
+import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
+import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
+import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
+import type { MovementChangeModel } from '../movements/changes.ts';
+import type { MovementAttachmentModel } from '../movements/attachment-resolvers.ts';
+import type { CarriedName as CarriedNameModel } from '@tallyard/contracts/names/endpoints';
 import type { Organization as OrganizationModel } from '@tallyard/contracts/organizations/models';
 import type { MemberModel, RoleFlagsModel } from '../organizations/models.ts';
 import type { HistoryEntryModel } from '../platform/history.ts';
@@ -15,14 +26,16 @@ import type { Plan as PlanModel, PlanRow as PlanRowModel } from '@tallyard/contr
 import type { PlanChangeModel } from '../plans/changes.ts';
 import type { Product as ProductModel } from '@tallyard/contracts/products/models';
 import type { ProductOutcomeModel } from '../products/bulk-source.ts';
-import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, CustomFieldModel } from '../products/models.ts';
+import type { ProductStockModel, ProductWarehouseStockModel, ProductSkuCheckModel, ProductPriceChangeModel, ProductImageModel } from '../products/models.ts';
 import type { ProductDuplicate as ProductDuplicateModel } from '@tallyard/contracts/products/duplicate-endpoints';
 import type { ProductChangeModel } from '../products/changes.ts';
+import type { ProductAnalytics as ProductAnalyticsModel } from '@tallyard/contracts/products/analytics-endpoints';
+import type { CustomFieldModel } from '../platform/custom-fields.ts';
 import type { Session as SessionModel, SessionOrganization as SessionOrganizationModel, OpenSession as OpenSessionModel } from '@tallyard/contracts/session/models';
 import type { Account as AccountModel } from '@tallyard/contracts/users/models';
 import type { PersonModel } from '../users/person.ts';
 import type { SavedView as SavedViewModel, SavedViewState as SavedViewStateModel, SavedViewSort as SavedViewSortModel } from '@tallyard/contracts/views/models';
-import type { Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
+import type { WarehouseContent as WarehouseContentModel, Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { WarehouseOutcomeModel } from '../warehouses/source.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -108,17 +121,23 @@ export type ActivityChange = {
 export type ActivityEntry = {
   /** `room.verb`, such as inventory.adjust. */
   action: Scalars['String']['output'];
+  /** Who did it as the documents of the REST contract have it, with their name where an e-mail address is expected. */
+  actor: HistoryActor;
   /** The name of the API key with which they did it; null: none. */
   apiKeyName?: Maybe<Scalars['String']['output']>;
   /** The fields that differ, in the order of the thing's own. */
   changes: Array<ActivityChange>;
   createdAt: Scalars['DateTime']['output'];
+  /** One sentence, such as 'Bolt M8 was changed: name, price'. */
+  description: Scalars['String']['output'];
   /** The kind of thing it was done to, such as item. */
   entity: Scalars['String']['output'];
   entityId: Scalars['ID']['output'];
   /** What the thing is called; null when nothing names it. */
   entityName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** What became of the thing; what is neither made nor removed is updated. */
+  kind: HistoryKind;
   organizationId: Scalars['ID']['output'];
   /** Who did it; null: the product by itself. */
   person?: Maybe<Person>;
@@ -446,6 +465,13 @@ export type AlertWorkflowType =
   /** A word of another upstream's; see `workflowTypeText`. */
   | 'OTHER';
 
+/** How far back: so many days, today included. */
+export type AnalyticsRange =
+  | 'DAYS_7'
+  | 'DAYS_30'
+  | 'DAYS_90'
+  | 'YEAR_1';
+
 /** With it a third-party tool acts for its creator in one organisation. It can never do more than its creator can at the time. */
 export type ApiKey = {
   createdAt: Scalars['DateTime']['output'];
@@ -514,6 +540,95 @@ export type ApplyPlanPayload = {
   plan: Plan;
 };
 
+/** Holds a movement that is all of what it says; an empty list, and null, say nothing. */
+export type ApprovalClause = {
+  /** It is of so much or more. */
+  minQuantity?: Maybe<Scalars['Float']['output']>;
+  /** It is worth so much or more. */
+  minValue?: Maybe<Scalars['Float']['output']>;
+  /** Whoever makes it has a lower role. */
+  rolesBelow?: Maybe<Role>;
+  types: Array<InventoryMovementType>;
+  /** It leaves or enters one of these. */
+  warehouseIds: Array<Scalars['ID']['output']>;
+};
+
+export type ApprovalClauseInput = {
+  minQuantity?: InputMaybe<Scalars['Float']['input']>;
+  minValue?: InputMaybe<Scalars['Float']['input']>;
+  /** USER, MANAGER or ADMIN. */
+  rolesBelow?: InputMaybe<Role>;
+  types?: InputMaybe<Array<InventoryMovementType>>;
+  /** At most 50. */
+  warehouseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Says which movements need approval: those that one of its clauses holds. Organisations without policies hold nothing. */
+export type ApprovalPolicy = {
+  clauses?: Maybe<Array<ApprovalClause>>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  isActive?: Maybe<Scalars['Boolean']['output']>;
+  /** 1 to 80 characters; unique in the organisation. */
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Another one with each change of name or clauses; movements say which one held them. */
+  version?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Why a movement needs approval, as it was said when it was held. */
+export type ApprovalReason = {
+  /** The clause in words. */
+  clause: Scalars['String']['output'];
+  policy: Scalars['String']['output'];
+  policyId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** What clauses would have held of the movements made within the last days, by the roles and values of today. */
+export type ApprovalRehearsal = {
+  days: Scalars['Int']['output'];
+  /** The latest that would have been held, at most 5. */
+  examples: Array<ApprovalRehearsalExample>;
+  held: Scalars['Int']['output'];
+  /** False: there are more than are looked at, and these are the latest. */
+  isWhole: Scalars['Boolean']['output'];
+  total: Scalars['Int']['output'];
+  types: Array<ApprovalRehearsalType>;
+};
+
+export type ApprovalRehearsalExample = {
+  /** The place of the clause that holds it, from 0. */
+  clause: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  itemName: Scalars['String']['output'];
+  movementId: Scalars['ID']['output'];
+  movementType: InventoryMovementType;
+  quantity: Scalars['Float']['output'];
+  totalValue: Scalars['Float']['output'];
+};
+
+export type ApprovalRehearsalType = {
+  held: Scalars['Int']['output'];
+  movementType: InventoryMovementType;
+  total: Scalars['Int']['output'];
+};
+
+export type AskRecountInput = {
+  countId: Scalars['ID']['input'];
+  /** False: no longer. */
+  isAsked?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At most 200 that were counted. */
+  itemIds: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AskRecountPayload = {
+  count: StockCount;
+};
+
 export type AssignAlertsInput = {
   /** A member; null takes the assignment back. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -580,6 +695,84 @@ export type BulkAdjustInventoryItemsPayload = InventoryItemBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type BulkApproveMovementsInput = {
+  /** What was shown of them; one that comes to something else by now is not approved: CONFLICT. */
+  hashes?: InputMaybe<Array<ShownMovementInput>>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** 'Bulk approval' unless given. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkApproveMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkCancelMovementsInput = {
+  /** Any number: sent on in batches of 25. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Bulk cancellation' unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkCancelMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkConfirmMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkConfirmMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkCreateFoldersInput = {
+  /** At most 100, made in their order. */
+  folders: Array<NewFolderInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkCreateFoldersPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each, in the order asked. */
+  outcomes: Array<FolderBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkDeleteFoldersInput = {
+  /** As of `deleteFolder`. */
+  cascade?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDeleteFoldersPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each, in the order asked. */
+  outcomes: Array<FolderBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type BulkDeleteInventoryItemsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
@@ -620,6 +813,38 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type BulkMoveFoldersInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where they come last, in this order; null: at the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkMoveFoldersPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each, in the order asked. */
+  outcomes: Array<FolderBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkRejectMovementsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** 'Bulk rejection' unless given. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkRejectMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 /** One of category, location and unit price at least. What is given has to say something: null is refused. */
 export type BulkUpdateInventoryItemsInput = {
   category?: InputMaybe<Scalars['String']['input']>;
@@ -639,6 +864,23 @@ export type BulkUpdateInventoryItemsPayload = InventoryItemBulkPayload & {
   outcomes: Array<InventoryItemBulkOutcome>;
   /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
   planId?: Maybe<Scalars['ID']['output']>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type BulkUpdateMovementStatusInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** COMPLETED or CANCELLED. */
+  status: MovementStatus;
+};
+
+export type BulkUpdateMovementStatusPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
 
@@ -714,6 +956,28 @@ export type CancelAlertsPayload = AlertBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type CancelCountInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CancelCountPayload = {
+  count: StockCount;
+};
+
+export type CancelMovementInput = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelMovementPayload = {
+  movement: Movement;
+};
+
 export type CancelPlanInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -723,6 +987,43 @@ export type CancelPlanInput = {
 export type CancelPlanPayload = {
   plan: Plan;
 };
+
+/** A category or a supplier, and what carries it. */
+export type CarriedName = {
+  /** Of the name: another name is another id. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** 0 of a supplier: items have none. */
+  items?: Maybe<Scalars['Int']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** How many carry it. */
+  products?: Maybe<Scalars['Int']['output']>;
+  /** What stands of these items, at their unit prices. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What products and items are called together by. */
+export type CarriedNameKind =
+  /** Of products and items; 'Tools / Saws' is a part of 'Tools'. */
+  | 'CATEGORY'
+  /** Of products. */
+  | 'SUPPLIER';
+
+export type CarriedNamePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<CarriedName>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type CarriedNameSortKey =
+  | 'ITEMS'
+  | 'NAME'
+  | 'PRODUCTS'
+  | 'VALUE';
 
 export type ChangeAdjustmentReasonsInput = {
   /** When given and not the present revision: CONFLICT. */
@@ -746,6 +1047,19 @@ export type ChangeEmailInput = {
 export type ChangeEmailPayload = {
   /** Always true: an address that has an account is answered alike. */
   accepted: Scalars['Boolean']['output'];
+};
+
+export type ChangeInventoryCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the item still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChangeInventoryCustomFieldsPayload = {
+  inventoryCustomFields: InventoryCustomFields;
 };
 
 export type ChangeMemberRoleInput = {
@@ -809,6 +1123,17 @@ export type ConfirmEmailChangePayload = {
   confirmed: Scalars['Boolean']['output'];
 };
 
+export type ConfirmMovementInput = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ConfirmMovementPayload = {
+  movement: Movement;
+};
+
 export type CorrectPlanRowInput = {
   /** In place of all that the row has. */
   changes: Array<PlanChangeInput>;
@@ -822,6 +1147,106 @@ export type CorrectPlanRowPayload = {
   plan: Plan;
   row: PlanRow;
 };
+
+/** What was counted, and what it comes to. Of a blind count what differs is null, until it has ended, for who may not review it. */
+export type CountFigures = {
+  /** To be counted again. */
+  asked: Scalars['Int']['output'];
+  /** Those that differ by more than the tolerance. */
+  beyond?: Maybe<Scalars['Int']['output']>;
+  counted: Scalars['Int']['output'];
+  differing?: Maybe<Scalars['Int']['output']>;
+  /** Worth of what was found more, in the organisation's currency. */
+  gain?: Maybe<Scalars['Decimal']['output']>;
+  /** Worth of what is missing. */
+  loss?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** What was counted of an item. */
+export type CountLine = {
+  barcode?: Maybe<Scalars['String']['output']>;
+  counted: Scalars['Float']['output'];
+  countedAt: Scalars['DateTime']['output'];
+  countedBy?: Maybe<Person>;
+  /** What posting changes; null in a blind count. */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** What the difference is worth, more or less. */
+  differenceValue?: Maybe<Scalars['Decimal']['output']>;
+  /** On hand by the ledger at the instant in which it was counted; null in a blind count. */
+  expected?: Maybe<Scalars['Float']['output']>;
+  /** It moved between two observations that were added: better counted again. */
+  hasMoved: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** It is to be counted again. */
+  isAsked: Scalars['Boolean']['output'];
+  isBeyond?: Maybe<Scalars['Boolean']['output']>;
+  /** The item was removed since; it is not adjusted. */
+  isRemoved: Scalars['Boolean']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  round: Scalars['Int']['output'];
+  sku: Scalars['String']['output'];
+};
+
+/** Which lines of a count. */
+export type CountLineFilter =
+  /** Those that differ. */
+  | 'ANY'
+  /** Those that are to be counted again. */
+  | 'ASKED'
+  /** Those that differ by more than the tolerance. */
+  | 'BEYOND';
+
+export type CountLinePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<CountLine>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type CountLineSortKey =
+  | 'COUNTED_AT'
+  | 'NAME'
+  /** By what the difference is worth, more or less. */
+  | 'VALUE';
+
+export type CountMode =
+  /** More of it, as on another shelf. */
+  | 'ADD'
+  /** All there is of the item; takes the place of what was counted. */
+  | 'SET';
+
+/** Names the item by `itemId` or by `code`. */
+export type CountObservationInput = {
+  /** A SKU or a barcode of the warehouse. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  mode?: InputMaybe<CountMode>;
+  quantity: Scalars['Float']['input'];
+};
+
+export type CountOutcome = {
+  /** Why it was not taken, when it was not. */
+  code?: Maybe<ErrorCode>;
+  /** The line of the item as it stands now. */
+  line?: Maybe<CountLine>;
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type CountSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type CountStatus =
+  | 'CANCELLED'
+  | 'OPEN'
+  | 'POSTED';
 
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
@@ -866,10 +1291,64 @@ export type CreateApiKeyPayload = {
   key: Scalars['String']['output'];
 };
 
+export type CreateApprovalPolicyInput = {
+  /** 1 to 10, of which any one is enough. */
+  clauses: Array<ApprovalClauseInput>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateApprovalPolicyPayload = {
+  policy: ApprovalPolicy;
+};
+
+export type CreateCountInput = {
+  /** A folder of the warehouse: what stands in it and below. */
+  folderId?: InputMaybe<Scalars['ID']['input']>;
+  isBlind?: InputMaybe<Scalars['Boolean']['input']>;
+  /** These items alone, at most 500. */
+  itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Differences of up to so many per cent of what was expected need no second look. */
+  tolerancePercent?: InputMaybe<Scalars['Float']['input']>;
+  /** Nor do those of up to so many pieces. */
+  toleranceQuantity?: InputMaybe<Scalars['Float']['input']>;
+  warehouseId: Scalars['ID']['input'];
+};
+
+export type CreateCountPayload = {
+  count: StockCount;
+};
+
+export type CreateFolderInput = {
+  /** It is a warehouse as well. Not in another warehouse. */
+  isWarehouse?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Null or left out: at the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CreateFolderPayload = {
+  folder: Folder;
+};
+
 export type CreateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
+  /** By key of `inventoryCustomFields`; required ones have to be there. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** A folder of the warehouse in which it stands. */
+  folderId?: InputMaybe<Scalars['ID']['input']>;
   /** True unless given. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -899,6 +1378,56 @@ export type CreateInvitationInput = {
 
 export type CreateInvitationPayload = {
   invitation: Invitation;
+};
+
+export type CreateMovementDocumentInput = {
+  /** Of such as wait and take stock: what is not available is missing then, and is no reason to refuse them. */
+  backorder?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of a transfer, and of nothing else. */
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 500, made all or none; what is wrong with one names it, as in `lines.3.quantity`. */
+  lines: Array<MovementLineInput>;
+  /** INBOUND, OUTBOUND or TRANSFER. */
+  movementType: InventoryMovementType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** They wait for somebody else's approval. */
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  /** They wait, and are done at this moment. */
+  scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CreateMovementDocumentPayload = {
+  document: MovementDocument;
+};
+
+export type CreateMovementInput = {
+  /** Of one that waits and takes stock: what is not available is missing then, and is no reason to refuse it. */
+  backorder?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of a transfer, and of nothing else. */
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  itemId: Scalars['ID']['input'];
+  movementType: InventoryMovementType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** When it happened, if not now; never in the future. What happened before the item was made leaves its quantity as it is. */
+  occurredAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Above 0; of an adjustment signed. */
+  quantity: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** It waits for somebody else's approval. */
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  /** It waits, and is done at this moment. */
+  scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CreateMovementPayload = {
+  movement: Movement;
 };
 
 export type CreateOrganizationInput = {
@@ -970,10 +1499,17 @@ export type CreateSavedViewPayload = {
 export type CreateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
+  /** Whom to ask there; up to 200 characters. */
+  contact?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Unique in the organisation, 1 to 120 characters. */
   name: Scalars['String']['input'];
+  /** Up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateWarehousePayload = {
@@ -1033,6 +1569,28 @@ export type DeleteAlertRulePayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type DeleteApprovalPolicyInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteApprovalPolicyPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteFolderInput = {
+  /** Deletes one that holds anything: the folders below go with it, the items come to stand in its parent. */
+  cascade?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteFolderPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
 export type DeleteInventoryItemInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -1040,6 +1598,27 @@ export type DeleteInventoryItemInput = {
 };
 
 export type DeleteInventoryItemPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteMovementAttachmentInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteMovementAttachmentPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
+export type DeleteProductImageInput = {
+  imageId: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+export type DeleteProductImagePayload = {
   deletedId: Scalars['ID']['output'];
 };
 
@@ -1066,12 +1645,39 @@ export type DeleteSavedViewPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type DeleteWarehouseInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteWarehousePayload = {
+  warehouseId: Scalars['ID']['output'];
+};
+
+export type DescribeProductImageInput = {
+  /** At most 200 characters; empty: nothing beside the product's name. */
+  alt: Scalars['String']['input'];
+  imageId: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+export type DescribeProductImagePayload = {
+  image: ProductImage;
+};
+
 /** Absent fields are those of the original; null clears. */
 export type DuplicateInventoryItemInput = {
   /** That of the original only while the copy has its SKU. */
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
+  /** By key of `inventoryCustomFields`; those given are set on those of the original. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** A folder of the copy's warehouse; in another warehouse none unless given. */
+  folderId?: InputMaybe<Scalars['ID']['input']>;
   /** The original. */
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1225,7 +1831,9 @@ export type ErrorCode =
 export type ExpectedInventoryItem = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  folderId?: InputMaybe<Scalars['ID']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1264,6 +1872,97 @@ export type FlagOverrideInput = {
   isGranted?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A place in the tree: a zone, an aisle, a bin, a group of warehouses, or a warehouse. At most 20 deep. */
+export type Folder = {
+  /** Folders that stand in it. */
+  childCount?: Maybe<Scalars['Int']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a warehouse: the warehouse's own. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** It is the warehouse of the same id. */
+  isWarehouse?: Maybe<Scalars['Boolean']['output']>;
+  /** What it is, such as zone or bin: free text of up to 40 characters. */
+  kind?: Maybe<Scalars['String']['output']>;
+  /** Unique among its siblings, however it is written. */
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** Null at the root. */
+  parent?: Maybe<Folder>;
+  /** From the root down to the folder itself. */
+  path: Array<Maybe<FolderStep>>;
+  /** Its place among its siblings, by SortKey POSITION. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** Null where the system behind Tallyard does not tell it. */
+  stats?: Maybe<FolderStats>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What became of one folder of a bulk change. */
+export type FolderBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  /** The folder as it stands now; null when there is none, or none any more. */
+  folder?: Maybe<Folder>;
+  /** Null of one that was not made. */
+  id?: Maybe<Scalars['ID']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type FolderFigures = {
+  folders?: Maybe<Scalars['Int']['output']>;
+  items?: Maybe<Scalars['Int']['output']>;
+  lowStock?: Maybe<Scalars['Int']['output']>;
+  outOfStock?: Maybe<Scalars['Int']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  /** At unit prices, in the organisation's currency. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Whether a name is free. */
+export type FolderNameCheck = {
+  /** A folder of this name stands there already. */
+  exists?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type FolderPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Folder>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type FolderPositionInput = {
+  id: Scalars['ID']['input'];
+  /** From 0. */
+  position: Scalars['Int']['input'];
+};
+
+export type FolderSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'POSITION'
+  | 'UPDATED_AT';
+
+/** What stands in a folder. What stands in a warehouse and in none of its folders stands in the warehouse's. */
+export type FolderStats = {
+  /** In it and in all folders below. */
+  allLevels?: Maybe<FolderFigures>;
+  /** In the folder itself. */
+  here?: Maybe<FolderFigures>;
+};
+
+/** One step of a path. */
+export type FolderStep = {
+  id?: Maybe<Scalars['ID']['output']>;
+  isWarehouse?: Maybe<Scalars['Boolean']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 export type ForgotPasswordInput = {
   email: Scalars['String']['input'];
 };
@@ -1273,19 +1972,67 @@ export type ForgotPasswordPayload = {
   accepted: Scalars['Boolean']['output'];
 };
 
+/** Whoever made an entry of a history. */
+export type HistoryActor = {
+  /** The user's name, else 'Unknown user'. */
+  userEmail: Scalars['String']['output'];
+  /** Null: the product by itself. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type HistoryKind =
+  | 'CREATED'
+  | 'DELETED'
+  | 'UPDATE';
+
 export type InventoryCategoryFigures = {
   category?: Maybe<Scalars['String']['output']>;
   count?: Maybe<Scalars['Int']['output']>;
   value?: Maybe<Scalars['Decimal']['output']>;
 };
 
+/** One of the four, or both ends of what it lies between. */
+export type InventoryCustomFieldFilter = {
+  /** Of text: with this somewhere in it, in whatever case. */
+  contains?: InputMaybe<Scalars['String']['input']>;
+  /** Of numbers and dates: this or more, or later. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** Of one of `inventoryCustomFields`. */
+  key: Scalars['String']['input'];
+  /** Of numbers and dates: this or less, or earlier. */
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** Exactly this; yes or no, a number or a date as text. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The fields that the organisation gives its items. */
+export type InventoryCustomFields = {
+  /** In the organisation's order. */
+  fields: Array<CustomField>;
+  /** Counts the changes of the list; 0: the organisation never made one. */
+  revision: Scalars['Int']['output'];
+};
+
 /** Stock of one SKU in one warehouse. */
 export type InventoryItem = {
+  /**
+   * The instant whose stock this is: `quantity` and `stockLevel` are of then, `reserved`, `available` and `incoming` null, everything
+   * else is of now. Null: all is of now. Whoever keeps items by their ids keeps those of different instants apart.
+   */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+  /** On hand less what is reserved: below 0 when less was found than was promised. Null: the upstream does not tell. */
+  available?: Maybe<Scalars['Float']['output']>;
   barcode?: Maybe<Scalars['String']['output']>;
   category?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Values of the organisation's own fields (`inventoryCustomFields`), by their keys: text, numbers, true or false. */
+  customFields?: Maybe<Scalars['JSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** Where in its warehouse it stands; null: in none of its folders, or the system behind Tallyard does not tell. */
+  folder?: Maybe<Folder>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** What movements that wait will bring. Null: the upstream does not tell. */
+  incoming?: Maybe<Scalars['Float']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
   location?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -1294,6 +2041,8 @@ export type InventoryItem = {
   quantity?: Maybe<Scalars['Float']['output']>;
   /** Low stock at or below it; null counts as 10. */
   reorderPoint?: Maybe<Scalars['Float']['output']>;
+  /** Promised to movements that wait. Null: the upstream does not tell. */
+  reserved?: Maybe<Scalars['Float']['output']>;
   /** Unique per warehouse, case-sensitive. */
   sku?: Maybe<Scalars['String']['output']>;
   stockLevel?: Maybe<StockLevel>;
@@ -1369,6 +2118,10 @@ export type InventoryItemFilter = {
   belowReorderPoint?: InputMaybe<Scalars['Boolean']['input']>;
   /** Exactly this category. */
   category?: InputMaybe<Scalars['String']['input']>;
+  /** At most 10. */
+  customFields?: InputMaybe<Array<InventoryCustomFieldFilter>>;
+  /** In this folder, or in one below it. */
+  folderId?: InputMaybe<Scalars['ID']['input']>;
   hasBarcode?: InputMaybe<Scalars['Boolean']['input']>;
   hasDescription?: InputMaybe<Scalars['Boolean']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1423,8 +2176,14 @@ export type InventoryMovement = {
 export type InventoryMovementType =
   /** A correction of what is on hand. */
   | 'ADJUSTMENT'
+  /** It comes. */
+  | 'INBOUND'
   /** A word of another upstream's; see `movementTypeText`. */
-  | 'OTHER';
+  | 'OTHER'
+  /** It goes. */
+  | 'OUTBOUND'
+  /** From one warehouse to another. */
+  | 'TRANSFER';
 
 /** Whether items are read from where they are kept. */
 export type InventoryService = {
@@ -1518,6 +2277,8 @@ export type LedgerEntry = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   movement: InventoryMovement;
+  /** When it happened, if that was not when it was written. */
+  occurredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who booked it; null: the product by itself. */
   person?: Maybe<Person>;
   /** On hand after it. */
@@ -1583,6 +2344,312 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+export type MoveFolderInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where it comes last; null: at the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MoveFolderPayload = {
+  folder: Folder;
+};
+
+/** A movement of the stock of one item. */
+export type Movement = {
+  /** The policy that held it. Null: whoever made it asked for approval, or it needs none. */
+  approvalReason?: Maybe<ApprovalReason>;
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  approvedBy?: Maybe<Person>;
+  /** Its papers, in the order they came, at most 20. Null: the upstream has none to tell. */
+  attachments?: Maybe<Array<MovementAttachment>>;
+  /** Whether `undoMovement` can undo it: completed, undoing none, and undone by none, at an upstream that undoes. */
+  canUndo?: Maybe<Scalars['Boolean']['output']>;
+  completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of one that waits: what it comes to, for `bulkApproveMovements`. Null: it waits no more, or the upstream does not tell. */
+  contentHash?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who made it; null: the product by itself, or the upstream does not tell. */
+  createdBy?: Maybe<Person>;
+  /** Where a transfer arrives; null of others. */
+  destinationWarehouse?: Maybe<Warehouse>;
+  /** The document that it is a line of; null: it was made by itself, or the upstream does not tell. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isRecurring?: Maybe<Scalars['Boolean']['output']>;
+  item?: Maybe<InventoryItem>;
+  /** As the item was called when the movement was made. */
+  itemName?: Maybe<Scalars['String']['output']>;
+  /** Of one that waits and takes stock: what was not available when it was promised. Null: it waits for nothing, or the upstream does not tell. */
+  missing?: Maybe<Scalars['Float']['output']>;
+  movementType?: Maybe<InventoryMovementType>;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** When it happened, if that was not when it was completed. */
+  occurredAt?: Maybe<Scalars['DateTime']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** Above 0; of an adjustment signed. */
+  quantity?: Maybe<Scalars['Float']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  requiresApproval?: Maybe<Scalars['Boolean']['output']>;
+  reversedBy?: Maybe<Scalars['ID']['output']>;
+  /** The movement that this one takes back, and the one that took this one back. */
+  reverses?: Maybe<Scalars['ID']['output']>;
+  scheduledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null when the item is gone, or the upstream does not tell it. */
+  sku?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<MovementStatus>;
+  /** Quantity times unit price, at completion. */
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+  /** Of one that waits: what its item costs now, at which it will be booked. */
+  unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Where it takes place; of a transfer where it leaves. */
+  warehouse?: Maybe<Warehouse>;
+};
+
+/** Figures of completed movements by when they happened. Null as a whole: the upstream has none. */
+export type MovementAnalytics = {
+  from?: Maybe<Scalars['DateTime']['output']>;
+  /** The largest value first, at most 50; none where spans were asked for. */
+  groups?: Maybe<Array<MovementGroup>>;
+  /** False: there are more groups than are told. */
+  isWhole?: Maybe<Scalars['Boolean']['output']>;
+  movementsByType?: Maybe<Array<MovementTypeCount>>;
+  overview?: Maybe<MovementOverview>;
+  to?: Maybe<Scalars['DateTime']['output']>;
+  /** Each span of the period, in order, those without movements as well. */
+  trends?: Maybe<Array<MovementTrend>>;
+};
+
+/**
+ * A file that was attached to a movement or a document, by `POST /files/movements/{id}`: JPEG, PNG, PDF or CSV of at most 10,485,760
+ * bytes.
+ */
+export type MovementAttachment = {
+  /** Where members of the organisation save it from; what is there never changes. */
+  address: Scalars['String']['output'];
+  bytes?: Maybe<Scalars['Int']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who attached it; null: the upstream does not tell. */
+  createdBy?: Maybe<Person>;
+  fileName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  type?: Maybe<MovementAttachmentType>;
+};
+
+export type MovementAttachmentType =
+  | 'CSV'
+  | 'JPEG'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'PDF'
+  | 'PNG';
+
+/** What became of one id of a call about many movements. */
+export type MovementBulkOutcome = {
+  /** Why it was not done, when it was not. */
+  code?: Maybe<ErrorCode>;
+  id: Scalars['ID']['output'];
+  message?: Maybe<Scalars['String']['output']>;
+  /** The movement as it stands now; null when there is none of this id, or it cannot be read. */
+  movement?: Maybe<Movement>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** Partial success is not an error: each id has its outcome. */
+export type MovementBulkPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
+export type MovementChange = {
+  /** The name of the API key with which they did it; null: none. */
+  apiKeyName?: Maybe<Scalars['String']['output']>;
+  /** How many movements it is about; 0 in the first payload. */
+  count: Scalars['Int']['output'];
+  /** Pass it as `after` to resume from here; null when the upstream has no event stream. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** Null in the first payload, which only hands out the cursor. */
+  kind?: Maybe<MovementChangeKind>;
+  /** As it stood right after the change; null when many were changed at once. */
+  movement?: Maybe<Movement>;
+  movementIds: Array<Scalars['ID']['output']>;
+  /** Who did it; null: the product by itself, or the upstream does not tell. */
+  person?: Maybe<Person>;
+  /** As `InventoryItemChange.quietMs`. */
+  quietMs?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was done to movements. */
+export type MovementChangeKind =
+  | 'APPROVED'
+  /** The papers of one, or of a document (then without ids), are others. */
+  | 'ATTACHED'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CREATED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'REJECTED'
+  /** One was undone: it is about the one and its counter-movement. */
+  | 'UNDONE';
+
+/** Movements of one type that were made together; they are its lines (`MovementFilter.documentId`). */
+export type MovementDocument = {
+  /** Its papers, in the order they came, at most 20. Null: the upstream has none to tell. */
+  attachments?: Maybe<Array<MovementAttachment>>;
+  cancelled?: Maybe<Scalars['Int']['output']>;
+  completed?: Maybe<Scalars['Int']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who made it; null: the product by itself, or the upstream does not tell. */
+  createdBy?: Maybe<Person>;
+  /** Where transfers arrive; null of others. */
+  destinationWarehouse?: Maybe<Warehouse>;
+  id: Scalars['ID']['output'];
+  /** How many, and how they stand now. */
+  lines?: Maybe<Scalars['Int']['output']>;
+  movementType?: Maybe<InventoryMovementType>;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** 'IN-2026-000123': no number of a kind and year is left out. */
+  number?: Maybe<Scalars['String']['output']>;
+  pending?: Maybe<Scalars['Int']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type MovementFilter = {
+  /** The lines of a document. */
+  documentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  movementType?: InputMaybe<InventoryMovementType>;
+  /** Item, reference, notes, or the id. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<MovementStatus>;
+  /** Happened up to and with this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Where it takes place, or arrives. */
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MovementGroup = {
+  count?: Maybe<Scalars['Int']['output']>;
+  /** The type, the category, or the id of the warehouse or item; null: of things without one. */
+  key?: Maybe<Scalars['String']['output']>;
+  /** What it is called; null: it has no name any more. */
+  name?: Maybe<Scalars['String']['output']>;
+  netValue?: Maybe<Scalars['Decimal']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type MovementGrouping =
+  | 'CATEGORY'
+  | 'DAY'
+  | 'ITEM'
+  | 'MONTH'
+  | 'TYPE'
+  | 'WAREHOUSE'
+  | 'WEEK';
+
+export type MovementLineInput = {
+  itemId: Scalars['ID']['input'];
+  /** The document's unless given. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Above 0. */
+  quantity: Scalars['Float']['input'];
+};
+
+export type MovementMetric =
+  | 'COUNT'
+  /** Reads the ledger since the period began. */
+  | 'DAYS_OF_STOCK'
+  | 'NET_VALUE'
+  | 'QUANTITY'
+  /** Reads the ledger since the period began. */
+  | 'TURNOVER'
+  | 'VALUE';
+
+/** What was not asked for, and what nothing can be said of, is null. */
+export type MovementOverview = {
+  count?: Maybe<Scalars['Int']['output']>;
+  /** For how many days that mean would last at the pace of the period. */
+  daysOfStock?: Maybe<Scalars['Float']['output']>;
+  /** What came less what went. */
+  netValue?: Maybe<Scalars['Decimal']['output']>;
+  /** Of all that was moved, whichever way. */
+  quantity?: Maybe<Scalars['Float']['output']>;
+  /** The value that went, divided by the mean of what the stock was worth at both ends of the period, at the prices of today. */
+  turnover?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type MovementPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<Movement>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  /** At most 10001 while a filter narrows the list; then `totalIsExact` is false. */
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+/** Figures of the movements of a period, by when they happened; values of the completed ones. */
+export type MovementStatistics = {
+  /** Null: the upstream does not tell it. */
+  adjustmentCount?: Maybe<Scalars['Int']['output']>;
+  averageValue?: Maybe<Scalars['Decimal']['output']>;
+  from?: Maybe<Scalars['DateTime']['output']>;
+  inboundCount?: Maybe<Scalars['Int']['output']>;
+  inboundValue?: Maybe<Scalars['Decimal']['output']>;
+  /** What came less what went. */
+  netValue?: Maybe<Scalars['Decimal']['output']>;
+  outboundCount?: Maybe<Scalars['Int']['output']>;
+  outboundValue?: Maybe<Scalars['Decimal']['output']>;
+  /** Null: the upstream does not tell it. */
+  pendingCount?: Maybe<Scalars['Int']['output']>;
+  /** Whatever their day. */
+  pendingTransfersCount?: Maybe<Scalars['Int']['output']>;
+  to?: Maybe<Scalars['DateTime']['output']>;
+  totalMovements?: Maybe<Scalars['Int']['output']>;
+  totalValue?: Maybe<Scalars['Decimal']['output']>;
+  transferCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What leads out of PENDING is final. */
+export type MovementStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'PENDING';
+
+export type MovementTrend = {
+  count?: Maybe<Scalars['Int']['output']>;
+  inboundValue?: Maybe<Scalars['Decimal']['output']>;
+  netValue?: Maybe<Scalars['Decimal']['output']>;
+  outboundValue?: Maybe<Scalars['Decimal']['output']>;
+  /** The first day of the span, such as 2026-01-31. */
+  period: Scalars['String']['output'];
+  quantity?: Maybe<Scalars['Float']['output']>;
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type MovementTypeCount = {
+  count: Scalars['Int']['output'];
+  movementType: InventoryMovementType;
+};
+
 export type Mutation = {
   /** Joins as the signed-in person. Another address was invited: RULE_BROKEN naming it; a dead link: LINK_EXPIRED. */
   acceptInvitation?: Maybe<AcceptInvitationPayload>;
@@ -1597,6 +2664,8 @@ export type Mutation = {
   adjustInventoryItem?: Maybe<AdjustInventoryItemPayload>;
   /** Applies the plan that has this hash, once, however often it is asked. More than 100 rows go on by themselves: see `planChanged`. */
   applyPlan?: Maybe<ApplyPlanPayload>;
+  /** Asks for items to be counted again. Needs canAdjustInventory. */
+  askRecount?: Maybe<AskRecountPayload>;
   /** Needs canViewAnalytics. */
   assignAlerts?: Maybe<AssignAlertsPayload>;
   /**
@@ -1604,18 +2673,38 @@ export type Mutation = {
    * is: INSUFFICIENT_STOCK in its outcome.
    */
   bulkAdjustInventoryItems?: Maybe<BulkAdjustInventoryItemsPayload>;
+  /** Of pending movements that somebody else has made. Needs canBulkUpdateInventory. */
+  bulkApproveMovements?: Maybe<BulkApproveMovementsPayload>;
+  /** Of pending movements. Needs canDeleteInventory. */
+  bulkCancelMovements?: Maybe<BulkCancelMovementsPayload>;
+  /** Of pending transfers. Needs canUpdateInventory. */
+  bulkConfirmMovements?: Maybe<BulkConfirmMovementsPayload>;
+  /** Makes up to 100 folders. Needs canCreateWarehouse. */
+  bulkCreateFolders?: Maybe<BulkCreateFoldersPayload>;
+  /** Needs canDeleteWarehouse. */
+  bulkDeleteFolders?: Maybe<BulkDeleteFoldersPayload>;
   /** Removes items from every list; their ledgers are kept. Needs canDeleteInventory. */
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
   /** Removes products from every list. Needs canDeleteProduct. */
   bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
+  /** Puts folders into one. Needs canUpdateWarehouse. */
+  bulkMoveFolders?: Maybe<BulkMoveFoldersPayload>;
+  /** Of pending movements. Needs canBulkUpdateInventory. */
+  bulkRejectMovements?: Maybe<BulkRejectMovementsPayload>;
   /** Gives items one category, location or unit price. Needs canBulkUpdateInventory. */
   bulkUpdateInventoryItems?: Maybe<BulkUpdateInventoryItemsPayload>;
+  /** Of pending movements. Needs canUpdateInventory. */
+  bulkUpdateMovementStatus?: Maybe<BulkUpdateMovementStatusPayload>;
   /** Gives products one category, price, status or supplier. Needs canUpdateProduct. */
   bulkUpdateProducts?: Maybe<BulkUpdateProductsPayload>;
   /** Gives warehouses one address. Needs canUpdateWarehouse. */
   bulkUpdateWarehouses?: Maybe<BulkUpdateWarehousesPayload>;
   /** Needs canAccessSettings. Cancels, which is how alerts are deleted. */
   cancelAlerts?: Maybe<CancelAlertsPayload>;
+  /** Ends it without changing any stock. Needs canAdjustInventory. */
+  cancelCount?: Maybe<CancelCountPayload>;
+  /** Of a pending movement. Needs canDeleteInventory. */
+  cancelMovement?: Maybe<CancelMovementPayload>;
   /** Ends a draft; stops a plan that is being applied: what was applied stays. */
   cancelPlan?: Maybe<CancelPlanPayload>;
   /** Needs canManageOrganizationSettings. */
@@ -1625,6 +2714,8 @@ export type Mutation = {
    * organisation of the person, or none.
    */
   changeEmail?: Maybe<ChangeEmailPayload>;
+  /** Needs canManageOrganizationSettings. */
+  changeInventoryCustomFields?: Maybe<ChangeInventoryCustomFieldsPayload>;
   /** Gives a role up to the own one. The last active admin: RULE_BROKEN. Needs canManageRoles. */
   changeMemberRole?: Maybe<ChangeMemberRolePayload>;
   /** Needs canManageOrganizationSettings. Prices keep their figures and are read in the new currency. */
@@ -1642,6 +2733,8 @@ export type Mutation = {
    * 24 hours is answered alike. Needs no session.
    */
   confirmEmailChange?: Maybe<ConfirmEmailChangePayload>;
+  /** Of a pending transfer. Needs canUpdateInventory. Of anything else: 'Invalid transfer movement'. */
+  confirmMovement?: Maybe<ConfirmMovementPayload>;
   /** Gives a row of a draft other changes and judges it anew; the plan has another hash then. */
   correctPlanRow?: Maybe<CorrectPlanRowPayload>;
   /** Needs canAccessSettings. */
@@ -1651,6 +2744,12 @@ export type Mutation = {
    * RULE_BROKEN.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
+  /** Needs canAccessSettings. A name already used: NAME_TAKEN; more than 20: RULE_BROKEN. */
+  createApprovalPolicy?: Maybe<CreateApprovalPolicyPayload>;
+  /** Starts a stock take. Needs canAdjustInventory. Nothing is locked. */
+  createCount?: Maybe<CreateCountPayload>;
+  /** Needs canCreateWarehouse. A name that a sibling has: NAME_TAKEN. */
+  createFolder?: Maybe<CreateFolderPayload>;
   /** Needs canCreateInventory. */
   createInventoryItem?: Maybe<CreateInventoryItemPayload>;
   /**
@@ -1658,6 +2757,10 @@ export type Mutation = {
    * canInviteUsers.
    */
   createInvitation?: Maybe<CreateInvitationPayload>;
+  /** Needs canCreateInventory, an adjustment canAdjustInventory as well. More than is available: INSUFFICIENT_STOCK. */
+  createMovement?: Maybe<CreateMovementPayload>;
+  /** Movements of one type as the lines of one document, all or none. Needs canCreateInventory. More than is available: INSUFFICIENT_STOCK. */
+  createMovementDocument?: Maybe<CreateMovementDocumentPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
@@ -1681,12 +2784,24 @@ export type Mutation = {
   deactivateMember?: Maybe<DeactivateMemberPayload>;
   /** Needs canAccessSettings. Its alerts stay. */
   deleteAlertRule?: Maybe<DeleteAlertRulePayload>;
+  /** Movements that it held go on waiting for approval. Needs canAccessSettings. */
+  deleteApprovalPolicy?: Maybe<DeleteApprovalPolicyPayload>;
+  /** Needs canDeleteWarehouse. One that holds anything, without `cascade`: CONFLICT, with the counts; a warehouse: RULE_BROKEN. */
+  deleteFolder?: Maybe<DeleteFolderPayload>;
   /** Needs canDeleteInventory. */
   deleteInventoryItem?: Maybe<DeleteInventoryItemPayload>;
+  /** Takes a paper away. Needs canUpdateInventory. */
+  deleteMovementAttachment?: Maybe<DeleteMovementAttachmentPayload>;
   /** Removes a product from every list. Needs canDeleteProduct. While there is stock of it: STOCK_HELD, unless `force`. */
   deleteProduct?: Maybe<DeleteProductPayload>;
+  /** Takes an image away. Needs canManageProductImages. */
+  deleteProductImage?: Maybe<DeleteProductImagePayload>;
   /** Deletes an own view, or with canAccessSettings a shared one; the list stays as it is. Needs a sign-in. */
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
+  /** Needs canDeleteWarehouse. While there is stock, or something is to be moved: STOCK_HELD, with the figures. */
+  deleteWarehouse?: Maybe<DeleteWarehousePayload>;
+  /** Needs canManageProductImages. */
+  describeProductImage?: Maybe<DescribeProductImagePayload>;
   /** A copy without stock. Needs canCreateInventory. */
   duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
@@ -1708,20 +2823,43 @@ export type Mutation = {
   /** Ends the own membership. The last active admin: RULE_BROKEN. */
   leaveOrganization?: Maybe<LeaveOrganizationPayload>;
   /**
+   * Puts a folder, with all below it, into another one. Needs canUpdateWarehouse. Into itself or below, or deeper than 20: RULE_BROKEN;
+   * to another warehouse while it holds stock: STOCK_HELD.
+   */
+  moveFolder?: Maybe<MoveFolderPayload>;
+  /** Needs canManageProductImages. */
+  orderProductImages?: Maybe<OrderProductImagesPayload>;
+  /**
    * Grants or takes flags of a role below the own one, as far as one holds them oneself. Needs
    * canManageOrganizationRoles.
    */
   overrideRole?: Maybe<OverrideRolePayload>;
+  /**
+   * Adjusts each item by what the count found more or less, as one plan, whole or not at all. Needs canAdjustInventory; a blind one also
+   * canBulkUpdateInventory. What the stock cannot bear: INSUFFICIENT_STOCK; with open recounts, or ended: RULE_BROKEN.
+   */
+  postCount?: Maybe<PostCountPayload>;
+  /** Puts items into a folder of their warehouse. Needs canUpdateInventory. */
+  putItemsIntoFolder?: Maybe<PutItemsIntoFolderPayload>;
   /** Puts a suspended membership in force again, with the role it had. Needs canDeactivateUsers. */
   reactivateMember?: Maybe<ReactivateMemberPayload>;
   /** Records up to 50 events of the signed-in person, all or none. Belongs to no organisation. Too often: RATE_LIMITED. */
   recordBehaviour?: Maybe<RecordBehaviourPayload>;
+  /** Takes what was counted just now, each beside what the ledger says at this instant. Needs canAdjustInventory. */
+  recordCounts?: Maybe<RecordCountsPayload>;
   /** Removes the own picture. Needs canEditOwnProfile in any organisation of the person, or none. */
   removeAvatar?: Maybe<RemoveAvatarPayload>;
   /** Ends somebody else's membership; what they did keeps their name. Needs canDeleteUsers. */
   removeMember?: Maybe<RemoveMemberPayload>;
+  /**
+   * Makes a plan by which all products and items of these names, and of the parts of a category, get another name; more than
+   * 1,000 rows are found after the answer: see `planChanged`. Needs canUpdateProduct for products, canBulkUpdateInventory for items.
+   */
+  renameNames?: Maybe<RenameNamesPayload>;
   /** Needs canEditOrganization. */
   renameOrganization?: Maybe<RenameOrganizationPayload>;
+  /** Gives folders their positions among their siblings. Needs canUpdateWarehouse. */
+  reorderFolders?: Maybe<ReorderFoldersPayload>;
   /** Mails it again for another 7 days, in the name of whoever resends it. Needs canManageInvitations. */
   resendInvitation?: Maybe<ResendInvitationPayload>;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
@@ -1734,6 +2872,10 @@ export type Mutation = {
   resetPassword?: Maybe<ResetPasswordPayload>;
   /** Needs canViewAnalytics. */
   resolveAlerts?: Maybe<ResolveAlertsPayload>;
+  /** Brings a paper back that was deleted in the last 24 hours. Needs canUpdateInventory. */
+  restoreMovementAttachment?: Maybe<RestoreMovementAttachmentPayload>;
+  /** Brings an image back that was deleted in the last 24 hours. Needs canManageProductImages. */
+  restoreProductImage?: Maybe<RestoreProductImagePayload>;
   /**
    * Undoes an adjustment by a counter-movement, once: CONFLICT after that. INSUFFICIENT_STOCK when the stock is no longer there.
    * Needs canAdjustInventory.
@@ -1770,6 +2912,11 @@ export type Mutation = {
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
   toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
+  /**
+   * Takes a completed movement back by a counter-movement, once. Needs canCreateInventory; of an adjustment canAdjustInventory as well, of what
+   * was approved canBulkUpdateInventory. Undone already: CONFLICT. The stock is no longer there: INSUFFICIENT_STOCK.
+   */
+  undoMovement?: Maybe<UndoMovementPayload>;
   /** Takes an applied plan back, once, within 30 days. */
   undoPlan?: Maybe<UndoPlanPayload>;
   /**
@@ -1779,6 +2926,10 @@ export type Mutation = {
   updateAccount?: Maybe<UpdateAccountPayload>;
   /** Needs canAccessSettings. */
   updateAlertRule?: Maybe<UpdateAlertRulePayload>;
+  /** Renames it, changes its clauses, or switches it on or off; what waits goes on waiting. Needs canAccessSettings. */
+  updateApprovalPolicy?: Maybe<UpdateApprovalPolicyPayload>;
+  /** Needs canUpdateWarehouse. */
+  updateFolder?: Maybe<UpdateFolderPayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
   /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
@@ -1820,6 +2971,11 @@ export type MutationApplyPlanArgs = {
 };
 
 
+export type MutationAskRecountArgs = {
+  input: AskRecountInput;
+};
+
+
 export type MutationAssignAlertsArgs = {
   input: AssignAlertsInput;
 };
@@ -1827,6 +2983,31 @@ export type MutationAssignAlertsArgs = {
 
 export type MutationBulkAdjustInventoryItemsArgs = {
   input: BulkAdjustInventoryItemsInput;
+};
+
+
+export type MutationBulkApproveMovementsArgs = {
+  input: BulkApproveMovementsInput;
+};
+
+
+export type MutationBulkCancelMovementsArgs = {
+  input: BulkCancelMovementsInput;
+};
+
+
+export type MutationBulkConfirmMovementsArgs = {
+  input: BulkConfirmMovementsInput;
+};
+
+
+export type MutationBulkCreateFoldersArgs = {
+  input: BulkCreateFoldersInput;
+};
+
+
+export type MutationBulkDeleteFoldersArgs = {
+  input: BulkDeleteFoldersInput;
 };
 
 
@@ -1840,8 +3021,23 @@ export type MutationBulkDeleteProductsArgs = {
 };
 
 
+export type MutationBulkMoveFoldersArgs = {
+  input: BulkMoveFoldersInput;
+};
+
+
+export type MutationBulkRejectMovementsArgs = {
+  input: BulkRejectMovementsInput;
+};
+
+
 export type MutationBulkUpdateInventoryItemsArgs = {
   input: BulkUpdateInventoryItemsInput;
+};
+
+
+export type MutationBulkUpdateMovementStatusArgs = {
+  input: BulkUpdateMovementStatusInput;
 };
 
 
@@ -1860,6 +3056,16 @@ export type MutationCancelAlertsArgs = {
 };
 
 
+export type MutationCancelCountArgs = {
+  input: CancelCountInput;
+};
+
+
+export type MutationCancelMovementArgs = {
+  input: CancelMovementInput;
+};
+
+
 export type MutationCancelPlanArgs = {
   input: CancelPlanInput;
 };
@@ -1872,6 +3078,11 @@ export type MutationChangeAdjustmentReasonsArgs = {
 
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
+};
+
+
+export type MutationChangeInventoryCustomFieldsArgs = {
+  input: ChangeInventoryCustomFieldsInput;
 };
 
 
@@ -1900,6 +3111,11 @@ export type MutationConfirmEmailChangeArgs = {
 };
 
 
+export type MutationConfirmMovementArgs = {
+  input: ConfirmMovementInput;
+};
+
+
 export type MutationCorrectPlanRowArgs = {
   input: CorrectPlanRowInput;
 };
@@ -1915,6 +3131,21 @@ export type MutationCreateApiKeyArgs = {
 };
 
 
+export type MutationCreateApprovalPolicyArgs = {
+  input: CreateApprovalPolicyInput;
+};
+
+
+export type MutationCreateCountArgs = {
+  input: CreateCountInput;
+};
+
+
+export type MutationCreateFolderArgs = {
+  input: CreateFolderInput;
+};
+
+
 export type MutationCreateInventoryItemArgs = {
   input: CreateInventoryItemInput;
 };
@@ -1922,6 +3153,16 @@ export type MutationCreateInventoryItemArgs = {
 
 export type MutationCreateInvitationArgs = {
   input: CreateInvitationInput;
+};
+
+
+export type MutationCreateMovementArgs = {
+  input: CreateMovementInput;
+};
+
+
+export type MutationCreateMovementDocumentArgs = {
+  input: CreateMovementDocumentInput;
 };
 
 
@@ -1960,8 +3201,23 @@ export type MutationDeleteAlertRuleArgs = {
 };
 
 
+export type MutationDeleteApprovalPolicyArgs = {
+  input: DeleteApprovalPolicyInput;
+};
+
+
+export type MutationDeleteFolderArgs = {
+  input: DeleteFolderInput;
+};
+
+
 export type MutationDeleteInventoryItemArgs = {
   input: DeleteInventoryItemInput;
+};
+
+
+export type MutationDeleteMovementAttachmentArgs = {
+  input: DeleteMovementAttachmentInput;
 };
 
 
@@ -1970,8 +3226,23 @@ export type MutationDeleteProductArgs = {
 };
 
 
+export type MutationDeleteProductImageArgs = {
+  input: DeleteProductImageInput;
+};
+
+
 export type MutationDeleteSavedViewArgs = {
   input: DeleteSavedViewInput;
+};
+
+
+export type MutationDeleteWarehouseArgs = {
+  input: DeleteWarehouseInput;
+};
+
+
+export type MutationDescribeProductImageArgs = {
+  input: DescribeProductImageInput;
 };
 
 
@@ -2010,8 +3281,28 @@ export type MutationLeaveOrganizationArgs = {
 };
 
 
+export type MutationMoveFolderArgs = {
+  input: MoveFolderInput;
+};
+
+
+export type MutationOrderProductImagesArgs = {
+  input: OrderProductImagesInput;
+};
+
+
 export type MutationOverrideRoleArgs = {
   input: OverrideRoleInput;
+};
+
+
+export type MutationPostCountArgs = {
+  input: PostCountInput;
+};
+
+
+export type MutationPutItemsIntoFolderArgs = {
+  input: PutItemsIntoFolderInput;
 };
 
 
@@ -2025,13 +3316,28 @@ export type MutationRecordBehaviourArgs = {
 };
 
 
+export type MutationRecordCountsArgs = {
+  input: RecordCountsInput;
+};
+
+
 export type MutationRemoveMemberArgs = {
   input: RemoveMemberInput;
 };
 
 
+export type MutationRenameNamesArgs = {
+  input: RenameNamesInput;
+};
+
+
 export type MutationRenameOrganizationArgs = {
   input: RenameOrganizationInput;
+};
+
+
+export type MutationReorderFoldersArgs = {
+  input: ReorderFoldersInput;
 };
 
 
@@ -2052,6 +3358,16 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResolveAlertsArgs = {
   input: ResolveAlertsInput;
+};
+
+
+export type MutationRestoreMovementAttachmentArgs = {
+  input: RestoreMovementAttachmentInput;
+};
+
+
+export type MutationRestoreProductImageArgs = {
+  input: RestoreProductImageInput;
 };
 
 
@@ -2110,6 +3426,11 @@ export type MutationToggleAlertRuleArgs = {
 };
 
 
+export type MutationUndoMovementArgs = {
+  input: UndoMovementInput;
+};
+
+
 export type MutationUndoPlanArgs = {
   input: UndoPlanInput;
 };
@@ -2122,6 +3443,16 @@ export type MutationUpdateAccountArgs = {
 
 export type MutationUpdateAlertRuleArgs = {
   input: UpdateAlertRuleInput;
+};
+
+
+export type MutationUpdateApprovalPolicyArgs = {
+  input: UpdateApprovalPolicyInput;
+};
+
+
+export type MutationUpdateFolderArgs = {
+  input: UpdateFolderInput;
 };
 
 
@@ -2149,6 +3480,17 @@ export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
 };
 
+/** A folder to be made; it comes last among its siblings. */
+export type NewFolderInput = {
+  /** It is a warehouse as well. Not in another warehouse. */
+  isWarehouse?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** Null or left out: at the root. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** One sign-in of the signed-in person on one device. */
 export type OpenSession = {
   /** Network address at sign-in or the latest renewal; null when unknown. */
@@ -2173,6 +3515,18 @@ export type OpenedInvitation = {
   invitedByName?: Maybe<Scalars['String']['output']>;
   organizationName: Scalars['String']['output'];
   role: Role;
+};
+
+export type OrderProductImagesInput = {
+  /** All images of the product in their new order. Others than it has: CONFLICT. */
+  imageIds: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+export type OrderProductImagesPayload = {
+  images: Array<ProductImage>;
 };
 
 export type Organization = {
@@ -2364,7 +3718,7 @@ export type PlanChange = {
 };
 
 export type PlanChangeInput = {
-  /** Of items: category, location, unitPrice, isActive; for ITEMS_ADJUST adjustment, the signed amount. */
+  /** Of items: name, barcode, reorderPoint, category, location, unitPrice, isActive; of products: name, barcode, unit, category, price, status, supplier; for ITEMS_ADJUST adjustment, the signed amount. */
   field: Scalars['String']['input'];
   /** What it is believed to be: if it is not, the row is a conflict. Whatever it is now unless given. */
   from?: InputMaybe<Scalars['JSON']['input']>;
@@ -2388,12 +3742,21 @@ export type PlanKind =
   | 'ITEMS_DELETE'
   /** Of a file: items of one warehouse, created and changed. */
   | 'ITEMS_IMPORT'
-  /** Category, location, unit price or activity of items. */
+  /** Fields of items, of each its own; never the quantity. */
   | 'ITEMS_UPDATE'
+  /** Of a file: movements of the items of one warehouse, dated as they were. */
+  | 'MOVEMENTS_IMPORT'
+  /** Another category or supplier of all products and items that carry one. */
+  | 'NAMES_RENAME'
   | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
   | 'PRODUCTS_IMPORT'
-  /** Category, price, status or supplier of products. */
+  /**
+   * Products that go into another one, each by a row that changes `mergedInto` to the SKU of the one that stays, with all items of its
+   * SKU; and the one that stays, by a row of the values that survive.
+   */
+  | 'PRODUCTS_MERGE'
+  /** Fields of products, of each its own. */
   | 'PRODUCTS_UPDATE';
 
 export type PlanOutcomeCounts = {
@@ -2532,6 +3895,16 @@ export type PlanVerdictCounts = {
   update: Scalars['Int']['output'];
 };
 
+export type PostCountInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PostCountPayload = {
+  count: StockCount;
+};
+
 /** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
 export type Product = {
   barcode?: Maybe<Scalars['String']['output']>;
@@ -2541,8 +3914,12 @@ export type Product = {
   customFields?: Maybe<Scalars['JSON']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** In the organisation's order, at most 12; null when the upstream has none to tell. */
+  images?: Maybe<Array<ProductImage>>;
   name?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The first of `images`; null: there is none, or the upstream has none to tell. */
+  picture?: Maybe<ProductImage>;
   /** In the organisation's currency, up to 4 decimals. */
   price?: Maybe<Scalars['Decimal']['output']>;
   /** Unique in the organisation, case-sensitive. */
@@ -2554,6 +3931,24 @@ export type Product = {
   /** What one of it is counted in, such as piece or kg. */
   unit?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Of the movements of a product's SKU in all warehouses, by when they happened; what was undone counts as never done. */
+export type ProductAnalytics = {
+  /** For how many days that mean would last at the pace of the period; null: nothing went. */
+  daysOfStock?: Maybe<Scalars['Float']['output']>;
+  from?: Maybe<Scalars['DateTime']['output']>;
+  inboundQuantity?: Maybe<Scalars['Float']['output']>;
+  inboundValue?: Maybe<Scalars['Decimal']['output']>;
+  onHand?: Maybe<Scalars['Float']['output']>;
+  outboundQuantity?: Maybe<Scalars['Float']['output']>;
+  outboundValue?: Maybe<Scalars['Decimal']['output']>;
+  stockValue?: Maybe<Scalars['Decimal']['output']>;
+  to?: Maybe<Scalars['DateTime']['output']>;
+  /** Each span of the period in order: days, beyond a quarter weeks, beyond a year months. */
+  trends?: Maybe<Array<ProductTrend>>;
+  /** The value that went, divided by the mean of what the stock was worth at both ends of the period; null: nothing can be said. */
+  turnover?: Maybe<Scalars['Float']['output']>;
 };
 
 /** What became of one id of a bulk change of products. */
@@ -2608,11 +4003,18 @@ export type ProductChangeKind =
   | 'OTHER'
   | 'UPDATED';
 
+/** One of the four, or both ends of what it lies between. */
 export type ProductCustomFieldFilter = {
+  /** Of text: with this somewhere in it, in whatever case. */
+  contains?: InputMaybe<Scalars['String']['input']>;
+  /** Of numbers and dates: this or more, or later. */
+  from?: InputMaybe<Scalars['String']['input']>;
   /** Of one of `productCustomFields`. */
   key: Scalars['String']['input'];
+  /** Of numbers and dates: this or less, or earlier. */
+  to?: InputMaybe<Scalars['String']['input']>;
   /** Exactly this; yes or no, a number or a date as text. */
-  value: Scalars['String']['input'];
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ProductCustomFields = {
@@ -2660,6 +4062,35 @@ export type ProductFilter = {
   status?: InputMaybe<ProductStatus>;
   /** Exactly this supplier. */
   supplier?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An image of a product, without what a camera writes into its files. It is uploaded by `POST /files/products/{productId}`. */
+export type ProductImage = {
+  /** What is said to who does not see it; empty: nothing beside the product's name. */
+  alt: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  height: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  status: ProductImageStatus;
+  /** Of the picture the right way up, in pixels. */
+  width: Scalars['Int']['output'];
+  /** From the narrowest; empty while they are being made, and when they could not be. */
+  widths: Array<ProductImageWidth>;
+};
+
+export type ProductImageStatus =
+  /** They could not be made: delete it, and upload it again. */
+  | 'FAILED'
+  /** Its widths are being made; `productChanged` tells when they are there. */
+  | 'MAKING'
+  | 'READY';
+
+/** Addresses for members of the organisation; what is there never changes. */
+export type ProductImageWidth = {
+  avif: Scalars['String']['output'];
+  webp: Scalars['String']['output'];
+  /** In pixels: 160, 480 and 1200, or less where the image is narrower. */
+  width: Scalars['Int']['output'];
 };
 
 /** A category or a supplier. */
@@ -2741,6 +4172,8 @@ export type ProductStatus =
 
 /** The inventory items of a product's SKU taken together, active and inactive ones alike. */
 export type ProductStock = {
+  /** On hand less what is reserved. Null: the upstream does not tell. */
+  available?: Maybe<Scalars['Float']['output']>;
   /** How many there are: one in each warehouse that has the SKU. */
   items?: Maybe<Scalars['Int']['output']>;
   /** Those that are not at 0. */
@@ -2753,12 +4186,39 @@ export type ProductStock = {
   warehouses?: Maybe<Array<ProductWarehouseStock>>;
 };
 
+export type ProductTrend = {
+  inboundQuantity?: Maybe<Scalars['Float']['output']>;
+  inboundValue?: Maybe<Scalars['Decimal']['output']>;
+  outboundQuantity?: Maybe<Scalars['Float']['output']>;
+  outboundValue?: Maybe<Scalars['Decimal']['output']>;
+  /** The first day of the span, such as 2026-01-31. */
+  period: Scalars['String']['output'];
+};
+
 export type ProductWarehouseStock = {
+  /** On hand less what is reserved. Null: the upstream does not tell. */
+  available?: Maybe<Scalars['Float']['output']>;
   isActive?: Maybe<Scalars['Boolean']['output']>;
   itemId?: Maybe<Scalars['ID']['output']>;
   onHand?: Maybe<Scalars['Float']['output']>;
   value?: Maybe<Scalars['Decimal']['output']>;
   warehouse?: Maybe<Warehouse>;
+};
+
+export type PutItemsIntoFolderInput = {
+  /** A folder of their warehouse; the warehouse's own takes them out of any. */
+  folderId: Scalars['ID']['input'];
+  /** Items, any number: sent on in batches of 100. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PutItemsIntoFolderPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<InventoryItemBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 export type Query = {
@@ -2779,14 +4239,36 @@ export type Query = {
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
+  /** The policies of the organisation by name, at most 20. */
+  approvalPolicies?: Maybe<Array<ApprovalPolicy>>;
+  /** What these clauses would have held within the last 30 days; changes nothing. Needs canAccessSettings. */
+  approvalRehearsal?: Maybe<ApprovalRehearsal>;
+  /** Categories or suppliers that products and items carry; page size 1 to 1000. */
+  carriedNames?: Maybe<CarriedNamePage>;
+  /** Whether a folder of this name stands in the parent already; without a parent, at the root. */
+  checkFolderName?: Maybe<FolderNameCheck>;
   /** Whether a SKU is free in the organisation's catalogue. */
   checkProductSku?: Maybe<ProductSkuCheck>;
   /** Whether a SKU is free in the warehouse, or, without one, in the organisation. */
   checkSku?: Maybe<SkuCheck>;
+  /** One stock take, or null when there is none of this id. */
+  count?: Maybe<StockCount>;
+  /** What was counted, what differs most in value first; page size 1 to 1000. */
+  countLines?: Maybe<CountLinePage>;
+  /** Stock takes of the organisation; page size 1 to 1000. */
+  counts?: Maybe<StockCountPage>;
   /** Which first steps are done. */
   firstSteps?: Maybe<FirstSteps>;
+  /** One folder, or null when the organisation has none of this id. */
+  folder?: Maybe<Folder>;
+  /** What was done to one folder, newest first. Needs canUpdateWarehouse: it names people, and what they did. */
+  folderHistory?: Maybe<ActivityPage>;
+  /** Folders of the organisation; page size 1 to 1000. */
+  folders?: Maybe<FolderPage>;
   /** Distinct categories in order, at most 1000. */
   inventoryCategories?: Maybe<Array<Scalars['String']['output']>>;
+  /** The fields of its own that the organisation gives its items. */
+  inventoryCustomFields?: Maybe<InventoryCustomFields>;
   /** One item, or null when the organisation has none of this id. */
   inventoryItem?: Maybe<InventoryItem>;
   /** The item with this barcode, or null. */
@@ -2808,6 +4290,18 @@ export type Query = {
   memberActivity?: Maybe<ActivityPage>;
   /** Members by name, whose names or addresses contain `search`. */
   members?: Maybe<MemberPage>;
+  /** One movement, or null when the organisation has none of this id. */
+  movement?: Maybe<Movement>;
+  /** Needs canViewAnalytics. `from` and `to` in place of `range`, at most 731 days. */
+  movementAnalytics?: Maybe<MovementAnalytics>;
+  /** A document, or null when the organisation has none of this id. */
+  movementDocument?: Maybe<MovementDocument>;
+  /** What was done to a movement, newest first. Needs canCreateInventory. */
+  movementHistory?: Maybe<ActivityPage>;
+  /** Of the last 30 days unless a period is given. */
+  movementStatistics?: Maybe<MovementStatistics>;
+  /** Movements of the organisation, newest first; page size 1 to 1000. */
+  movements?: Maybe<MovementPage>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
   openSessions?: Maybe<Array<OpenSession>>;
   /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
@@ -2828,6 +4322,8 @@ export type Query = {
   priceHistory?: Maybe<ProductPricePage>;
   /** One product, or null when the organisation has none of this id. */
   product?: Maybe<Product>;
+  /** What came and went of a product, what stands of it, and how fast it goes. Needs canViewProductAnalytics. `from` and `to` in place of `range`. */
+  productAnalytics?: Maybe<ProductAnalytics>;
   /** Categories of the products in order, at most 1000. */
   productCategories?: Maybe<Array<ProductNameCount>>;
   /** The fields of its own that the organisation gives its products. */
@@ -2852,8 +4348,14 @@ export type Query = {
   savedViews?: Maybe<SavedViewPage>;
   /** The signed-in person, or null when nobody is signed in. */
   session?: Maybe<Session>;
+  /** Items whose stock changed after one instant of the past and until another; page size 1 to 1000. */
+  stockDifferences?: Maybe<StockDifferencePage>;
+  /** Of which products most went, by value. Needs canViewProductAnalytics. */
+  topSellers?: Maybe<Array<TopSeller>>;
   /** One warehouse, or null when the organisation has none of this id. */
   warehouse?: Maybe<Warehouse>;
+  /** What stands in the way of deleting a warehouse; null when the organisation has none of this id. */
+  warehouseContent?: Maybe<WarehouseContent>;
   /** What was done to one warehouse, newest first. Needs canUpdateWarehouse: it names people, and what they did. */
   warehouseHistory?: Maybe<ActivityPage>;
   /** Warehouses of the organisation; page size 1 to 1000. */
@@ -2932,6 +4434,38 @@ export type QueryApiKeysArgs = {
 };
 
 
+export type QueryApprovalPoliciesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryApprovalRehearsalArgs = {
+  clauses: Array<ApprovalClauseInput>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCarriedNamesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind: CarriedNameKind;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<CarriedNameSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryCheckFolderNameArgs = {
+  excludeFolderId?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryCheckProductSkuArgs = {
   excludeProductId?: InputMaybe<Scalars['ID']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2947,8 +4481,76 @@ export type QueryCheckSkuArgs = {
 };
 
 
+export type QueryCountArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryCountLinesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  countId: Scalars['ID']['input'];
+  differs?: InputMaybe<CountLineFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<CountLineSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryCountsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<CountSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<CountStatus>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryFirstStepsArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFolderArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFolderHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryFoldersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  belowId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isWarehouse?: InputMaybe<Scalars['Boolean']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<FolderSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2957,7 +4559,13 @@ export type QueryInventoryCategoriesArgs = {
 };
 
 
+export type QueryInventoryCustomFieldsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryInventoryItemArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2982,6 +4590,7 @@ export type QueryInventoryItemHistoryArgs = {
 
 export type QueryInventoryItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   filter?: InputMaybe<InventoryItemFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -2996,6 +4605,7 @@ export type QueryInventoryItemsArgs = {
 
 
 export type QueryInventoryStatsArgs = {
+  asOf?: InputMaybe<Scalars['DateTime']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   warehouseId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3058,6 +4668,61 @@ export type QueryMembersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortDirection?: InputMaybe<SortDirection>;
   status?: InputMaybe<MemberStatusFilter>;
+};
+
+
+export type QueryMovementArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementAnalyticsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  groupBy?: InputMaybe<MovementGrouping>;
+  metrics?: InputMaybe<Array<MovementMetric>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  range?: InputMaybe<AnalyticsRange>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementDocumentArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryMovementStatisticsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MovementFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortDirection?: InputMaybe<SortDirection>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3131,6 +4796,16 @@ export type QueryPriceHistoryArgs = {
 export type QueryProductArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryProductAnalyticsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  range?: InputMaybe<AnalyticsRange>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -3219,7 +4894,37 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QueryStockDifferencesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  from: Scalars['DateTime']['input'];
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<StockDifferenceSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  to: Scalars['DateTime']['input'];
+  warehouseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryTopSellersArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  range?: InputMaybe<AnalyticsRange>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
 export type QueryWarehouseArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWarehouseContentArgs = {
   id: Scalars['ID']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3240,6 +4945,7 @@ export type QueryWarehousesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   hasAddress?: InputMaybe<Scalars['Boolean']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -3271,6 +4977,21 @@ export type RecordBehaviourPayload = {
   stored?: Maybe<Scalars['Int']['output']>;
 };
 
+export type RecordCountsInput = {
+  countId: Scalars['ID']['input'];
+  /** At most 200, of this moment. */
+  observations: Array<CountObservationInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RecordCountsPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each, in the order given. */
+  outcomes: Array<CountOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type RemoveAvatarPayload = {
   account: Account;
 };
@@ -3286,6 +5007,23 @@ export type RemoveMemberPayload = {
   deletedId: Scalars['ID']['output'];
 };
 
+export type RenameNamesInput = {
+  kind: CarriedNameKind;
+  /** 1 to 50, each 1 to 100 characters. */
+  names: Array<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 300 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters; a name that is there already is merged with. */
+  to: Scalars['String']['input'];
+};
+
+export type RenameNamesPayload = {
+  /** A draft: nothing is changed before it is applied. */
+  plan?: Maybe<Plan>;
+};
+
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: Scalars['String']['input'];
@@ -3295,6 +5033,20 @@ export type RenameOrganizationInput = {
 
 export type RenameOrganizationPayload = {
   organization: Organization;
+};
+
+export type ReorderFoldersInput = {
+  /** At most 1,000: a whole level. */
+  folders: Array<FolderPositionInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReorderFoldersPayload = {
+  failed: Scalars['Int']['output'];
+  /** One for each, in the order asked. */
+  outcomes: Array<FolderBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
 };
 
 export type ResendInvitationInput = {
@@ -3340,6 +5092,27 @@ export type ResolveAlertsPayload = AlertBulkPayload & {
   failed: Scalars['Int']['output'];
   outcomes: Array<AlertBulkOutcome>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type RestoreMovementAttachmentInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RestoreMovementAttachmentPayload = {
+  attachment: MovementAttachment;
+};
+
+export type RestoreProductImageInput = {
+  imageId: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  productId: Scalars['ID']['input'];
+};
+
+export type RestoreProductImagePayload = {
+  image: ProductImage;
 };
 
 export type ReverseAdjustmentInput = {
@@ -3616,6 +5389,12 @@ export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ShownMovementInput = {
+  /** Its `contentHash` as it was shown. */
+  hash: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
 export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -3665,6 +5444,43 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+/** A stock take. Nothing is locked meanwhile: posting adjusts by what differed when it was counted. */
+export type StockCount = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<Person>;
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who posted or cancelled it. */
+  endedBy?: Maybe<Person>;
+  figures?: Maybe<CountFigures>;
+  /** Null: the whole warehouse. */
+  folder?: Maybe<Folder>;
+  id: Scalars['ID']['output'];
+  /** Who counts is not told what the ledger says. */
+  isBlind?: Maybe<Scalars['Boolean']['output']>;
+  /** Null: whatever stands there. */
+  itemIds?: Maybe<Array<Scalars['ID']['output']>>;
+  name?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The plan that adjusted the stock, by which it is undone; null: not posted, or nothing differed. */
+  planId?: Maybe<Scalars['ID']['output']>;
+  status?: Maybe<CountStatus>;
+  tolerancePercent?: Maybe<Scalars['Float']['output']>;
+  toleranceQuantity?: Maybe<Scalars['Float']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
+export type StockCountPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<StockCount>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
 export type StockDay = {
   /** What came on it, and what went. */
   added: Scalars['Float']['output'];
@@ -3682,6 +5498,45 @@ export type StockDays = {
   /** False when so much was booked that the days begin later than asked: after the 20,000th movement from now. */
   isWhole: Scalars['Boolean']['output'];
 };
+
+/** What became of an item's stock between two instants. */
+export type StockDifference = {
+  added?: Maybe<Scalars['Float']['output']>;
+  change?: Maybe<Scalars['Float']['output']>;
+  /** What there was at the second instant. */
+  closing?: Maybe<Scalars['Float']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** As the item is called now, or was when it was deleted. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** What there was at the first instant. */
+  opening?: Maybe<Scalars['Float']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  taken?: Maybe<Scalars['Float']['output']>;
+  /** The change at the unit price of now. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+  warehouse?: Maybe<Warehouse>;
+};
+
+export type StockDifferencePage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<StockDifference>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** False when `total` is a lower bound: filtered lists are counted exactly up to 10,000. */
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type StockDifferenceSortKey =
+  | 'ADDED'
+  | 'CHANGE'
+  /** The value that came or went, whichever way. */
+  | 'MAGNITUDE'
+  | 'NAME'
+  | 'TAKEN'
+  | 'VALUE';
 
 /** Where the quantity stands against the reorder point (10 when there is none). */
 export type StockLevel =
@@ -3714,6 +5569,8 @@ export type Subscription = {
    * made at the same moment by one person on one item come as one, and all that a file brought as one.
    */
   itemChanged?: Maybe<InventoryItemChange>;
+  /** Every change of a movement of the organisation, in order; with `after`, what came since that cursor first. */
+  movementChanged?: Maybe<MovementChange>;
   /** Every plan that is made, corrected, cancelled, or has come further, in order; with `after`, what came since that cursor first. */
   planChanged?: Maybe<PlanChanged>;
   /** Every change of a product of the organisation, in order; with `after`, what came since that cursor first. */
@@ -3738,6 +5595,12 @@ export type SubscriptionInventoryServiceChangedArgs = {
 
 
 export type SubscriptionItemChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type SubscriptionMovementChangedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3768,6 +5631,28 @@ export type ToggleAlertRuleInput = {
 
 export type ToggleAlertRulePayload = {
   rule: AlertRule;
+};
+
+export type TopSeller = {
+  name?: Maybe<Scalars['String']['output']>;
+  /** Null: the catalogue has no product of this SKU. */
+  productId?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  sku: Scalars['String']['output'];
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type UndoMovementInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** 'Undone: ...' with the reason of what is undone unless given. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UndoMovementPayload = {
+  /** The counter-movement that was booked. */
+  movement: Movement;
 };
 
 export type UndoPlanInput = {
@@ -3816,16 +5701,50 @@ export type UpdateAlertRulePayload = {
   rule: AlertRule;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateApprovalPolicyInput = {
+  /** Take the place of all that were there. */
+  clauses?: InputMaybe<Array<ApprovalClauseInput>>;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateApprovalPolicyPayload = {
+  policy: ApprovalPolicy;
+};
+
+/** Absent fields stay as they are; null clears the kind. A warehouse is renamed with its folder. */
+export type UpdateFolderInput = {
+  id: Scalars['ID']['input'];
+  kind?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UpdateFolderPayload = {
+  folder: Folder;
+};
+
 /** Absent fields stay as they are; null clears. What is on hand changes by `adjustInventoryItem`. */
 export type UpdateInventoryItemInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
+  /** By key of `inventoryCustomFields`; keys that are left out stay as they are, null takes one away. */
+  customFields?: InputMaybe<Scalars['JSON']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   /**
    * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
    * each such field in the details.
    */
   expected?: InputMaybe<ExpectedInventoryItem>;
+  /** A folder of its warehouse; null, or the warehouse's own id: none. */
+  folderId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -3889,10 +5808,17 @@ export type UpdateSavedViewPayload = {
 export type UpdateWarehouseInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
+  /** Whom to ask there; up to 200 characters. */
+  contact?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 2,000 characters. */
+  notes?: InputMaybe<Scalars['String']['input']>;
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateWarehousePayload = {
@@ -3914,13 +5840,22 @@ export type Warehouse = {
   address?: Maybe<Scalars['String']['output']>;
   /** Short code of up to 20 characters. */
   code?: Maybe<Scalars['String']['output']>;
+  /** Whom to ask there. */
+  contact?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a deleted one, which stands in no list but where things were moved then. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
   id?: Maybe<Scalars['ID']['output']>;
+  /** Into one that is not, nothing new comes: no item, no delivery, no transfer. What stands there can be counted and taken. */
+  isActive?: Maybe<Scalars['Boolean']['output']>;
   /** Of one that cannot be read: its id. */
   name?: Maybe<Scalars['String']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
   organizationId?: Maybe<Scalars['ID']['output']>;
   /** What stands in it; null when the upstream does not tell it. */
   stock?: Maybe<WarehouseStock>;
+  /** An IANA name such as Europe/Zurich; null: that of whoever looks. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -3933,6 +5868,17 @@ export type WarehouseBulkOutcome = {
   success: Scalars['Boolean']['output'];
   /** The warehouse as it stands now; null when there is none of this id, or it cannot be read. */
   warehouse?: Maybe<Warehouse>;
+};
+
+/** What stands in the way of deleting a warehouse, and what would go with it. */
+export type WarehouseContent = {
+  /** Items without stock, which are deleted with it; more than 1,000 have to be deleted before. */
+  emptyItems?: Maybe<Scalars['Int']['output']>;
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Movements that wait, from it or to it: the same. */
+  pendingMovements?: Maybe<Scalars['Int']['output']>;
+  /** Items with stock: while there is one, it cannot be deleted. */
+  stockedItems?: Maybe<Scalars['Int']['output']>;
 };
 
 export type WarehousePage = Page & {
@@ -4049,20 +5995,33 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
     | ( Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<_RefType['InventoryItemBulkOutcome']> } )
   ;
+  MovementBulkPayload:
+    | ( Omit<BulkApproveMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkCancelMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkConfirmMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkRejectMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkUpdateMovementStatusPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+  ;
   Page:
     | ( Omit<ActivityPage, 'items'> & { items: Array<_RefType['ActivityEntry']> } )
     | ( Omit<AlertInstancePage, 'items'> & { items: Array<Maybe<_RefType['AlertInstance']>> } )
     | ( Omit<AlertRulePage, 'items'> & { items: Array<Maybe<_RefType['AlertRule']>> } )
     | ( Omit<ApiKeyPage, 'items'> & { items: Array<_RefType['ApiKey']> } )
+    | ( Omit<CarriedNamePage, 'items'> & { items: Array<Maybe<_RefType['CarriedName']>> } )
+    | ( Omit<CountLinePage, 'items'> & { items: Array<Maybe<_RefType['CountLine']>> } )
+    | ( Omit<FolderPage, 'items'> & { items: Array<Maybe<_RefType['Folder']>> } )
     | ( Omit<InventoryItemPage, 'items'> & { items: Array<Maybe<_RefType['InventoryItem']>> } )
     | ( Omit<InvitationPage, 'items'> & { items: Array<_RefType['Invitation']> } )
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
+    | ( Omit<MovementPage, 'items'> & { items: Array<Maybe<_RefType['Movement']>> } )
     | ( Omit<PlanPage, 'items'> & { items: Array<Maybe<_RefType['Plan']>> } )
     | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
     | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
     | ( Omit<ProductPricePage, 'items'> & { items: Array<_RefType['ProductPriceChange']> } )
     | ( Omit<SavedViewPage, 'items'> & { items: Array<Maybe<_RefType['SavedView']>> } )
+    | ( Omit<StockCountPage, 'items'> & { items: Array<Maybe<_RefType['StockCount']>> } )
+    | ( Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<_RefType['StockDifference']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
   ;
   ProductBulkPayload:
@@ -4111,6 +6070,7 @@ export type ResolversTypes = {
   AlertSummary: ResolverTypeWrapper<AlertSummary>;
   AlertTriggerType: AlertTriggerType;
   AlertWorkflowType: AlertWorkflowType;
+  AnalyticsRange: AnalyticsRange;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
   ApiKeyFilter: ApiKeyFilter;
   ApiKeyPage: ResolverTypeWrapper<Omit<ApiKeyPage, 'items'> & { items: Array<ResolversTypes['ApiKey']> }>;
@@ -4118,6 +6078,15 @@ export type ResolversTypes = {
   ApiKeyStatus: ApiKeyStatus;
   ApplyPlanInput: ApplyPlanInput;
   ApplyPlanPayload: ResolverTypeWrapper<Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
+  ApprovalClause: ResolverTypeWrapper<PolicyClauseModel>;
+  ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalPolicy: ResolverTypeWrapper<ApprovalPolicyModel>;
+  ApprovalReason: ResolverTypeWrapper<ApprovalReason>;
+  ApprovalRehearsal: ResolverTypeWrapper<PolicyRehearsalModel>;
+  ApprovalRehearsalExample: ResolverTypeWrapper<RehearsedExampleModel>;
+  ApprovalRehearsalType: ResolverTypeWrapper<RehearsedTypeModel>;
+  AskRecountInput: AskRecountInput;
+  AskRecountPayload: ResolverTypeWrapper<Omit<AskRecountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: ResolverTypeWrapper<Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
   BehaviourEventInput: BehaviourEventInput;
@@ -4125,12 +6094,28 @@ export type ResolversTypes = {
   BreakerState: BreakerState;
   BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
   BulkAdjustInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkApproveMovementsInput: BulkApproveMovementsInput;
+  BulkApproveMovementsPayload: ResolverTypeWrapper<Omit<BulkApproveMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
+  BulkCancelMovementsInput: BulkCancelMovementsInput;
+  BulkCancelMovementsPayload: ResolverTypeWrapper<Omit<BulkCancelMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
+  BulkConfirmMovementsInput: BulkConfirmMovementsInput;
+  BulkConfirmMovementsPayload: ResolverTypeWrapper<Omit<BulkConfirmMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
+  BulkCreateFoldersInput: BulkCreateFoldersInput;
+  BulkCreateFoldersPayload: ResolverTypeWrapper<Omit<BulkCreateFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
+  BulkDeleteFoldersInput: BulkDeleteFoldersInput;
+  BulkDeleteFoldersPayload: ResolverTypeWrapper<Omit<BulkDeleteFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: ResolverTypeWrapper<Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
+  BulkMoveFoldersInput: BulkMoveFoldersInput;
+  BulkMoveFoldersPayload: ResolverTypeWrapper<Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
+  BulkRejectMovementsInput: BulkRejectMovementsInput;
+  BulkRejectMovementsPayload: ResolverTypeWrapper<Omit<BulkRejectMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  BulkUpdateMovementStatusInput: BulkUpdateMovementStatusInput;
+  BulkUpdateMovementStatusPayload: ResolverTypeWrapper<Omit<BulkUpdateMovementStatusPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
   BulkUpdateProductsInput: BulkUpdateProductsInput;
   BulkUpdateProductsPayload: ResolverTypeWrapper<Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
@@ -4138,12 +6123,22 @@ export type ResolversTypes = {
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  CancelCountInput: CancelCountInput;
+  CancelCountPayload: ResolverTypeWrapper<Omit<CancelCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
+  CancelMovementInput: CancelMovementInput;
+  CancelMovementPayload: ResolverTypeWrapper<Omit<CancelMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   CancelPlanInput: CancelPlanInput;
   CancelPlanPayload: ResolverTypeWrapper<Omit<CancelPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
+  CarriedName: ResolverTypeWrapper<CarriedNameModel>;
+  CarriedNameKind: CarriedNameKind;
+  CarriedNamePage: ResolverTypeWrapper<Omit<CarriedNamePage, 'items'> & { items: Array<Maybe<ResolversTypes['CarriedName']>> }>;
+  CarriedNameSortKey: CarriedNameSortKey;
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ResolverTypeWrapper<ChangeAdjustmentReasonsPayload>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
+  ChangeInventoryCustomFieldsInput: ChangeInventoryCustomFieldsInput;
+  ChangeInventoryCustomFieldsPayload: ResolverTypeWrapper<Omit<ChangeInventoryCustomFieldsPayload, 'inventoryCustomFields'> & { inventoryCustomFields: ResolversTypes['InventoryCustomFields'] }>;
   ChangeMemberRoleInput: ChangeMemberRoleInput;
   ChangeMemberRolePayload: ResolverTypeWrapper<Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversTypes['Member'] }>;
   ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
@@ -4155,16 +6150,38 @@ export type ResolversTypes = {
   ColorScheme: ColorScheme;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ResolverTypeWrapper<ConfirmEmailChangePayload>;
+  ConfirmMovementInput: ConfirmMovementInput;
+  ConfirmMovementPayload: ResolverTypeWrapper<Omit<ConfirmMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   CorrectPlanRowInput: CorrectPlanRowInput;
   CorrectPlanRowPayload: ResolverTypeWrapper<Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversTypes['Plan'], row: ResolversTypes['PlanRow'] }>;
+  CountFigures: ResolverTypeWrapper<CountFigures>;
+  CountLine: ResolverTypeWrapper<CountLineModel>;
+  CountLineFilter: CountLineFilter;
+  CountLinePage: ResolverTypeWrapper<Omit<CountLinePage, 'items'> & { items: Array<Maybe<ResolversTypes['CountLine']>> }>;
+  CountLineSortKey: CountLineSortKey;
+  CountMode: CountMode;
+  CountObservationInput: CountObservationInput;
+  CountOutcome: ResolverTypeWrapper<CountOutcomeModel>;
+  CountSortKey: CountSortKey;
+  CountStatus: CountStatus;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  CreateApprovalPolicyInput: CreateApprovalPolicyInput;
+  CreateApprovalPolicyPayload: ResolverTypeWrapper<Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
+  CreateCountInput: CreateCountInput;
+  CreateCountPayload: ResolverTypeWrapper<Omit<CreateCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
+  CreateFolderInput: CreateFolderInput;
+  CreateFolderPayload: ResolverTypeWrapper<Omit<CreateFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateInventoryItemPayload: ResolverTypeWrapper<Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   CreateInvitationInput: CreateInvitationInput;
   CreateInvitationPayload: ResolverTypeWrapper<Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
+  CreateMovementDocumentInput: CreateMovementDocumentInput;
+  CreateMovementDocumentPayload: ResolverTypeWrapper<Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversTypes['MovementDocument'] }>;
+  CreateMovementInput: CreateMovementInput;
+  CreateMovementPayload: ResolverTypeWrapper<Omit<CreateMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreatePlanInput: CreatePlanInput;
@@ -4184,12 +6201,24 @@ export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: ResolverTypeWrapper<DeleteAlertRulePayload>;
+  DeleteApprovalPolicyInput: DeleteApprovalPolicyInput;
+  DeleteApprovalPolicyPayload: ResolverTypeWrapper<DeleteApprovalPolicyPayload>;
+  DeleteFolderInput: DeleteFolderInput;
+  DeleteFolderPayload: ResolverTypeWrapper<DeleteFolderPayload>;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: ResolverTypeWrapper<DeleteInventoryItemPayload>;
+  DeleteMovementAttachmentInput: DeleteMovementAttachmentInput;
+  DeleteMovementAttachmentPayload: ResolverTypeWrapper<DeleteMovementAttachmentPayload>;
+  DeleteProductImageInput: DeleteProductImageInput;
+  DeleteProductImagePayload: ResolverTypeWrapper<DeleteProductImagePayload>;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: ResolverTypeWrapper<DeleteProductPayload>;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
+  DeleteWarehouseInput: DeleteWarehouseInput;
+  DeleteWarehousePayload: ResolverTypeWrapper<DeleteWarehousePayload>;
+  DescribeProductImageInput: DescribeProductImageInput;
+  DescribeProductImagePayload: ResolverTypeWrapper<Omit<DescribeProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: ResolverTypeWrapper<Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   DuplicateProductInput: DuplicateProductInput;
@@ -4204,11 +6233,24 @@ export type ResolversTypes = {
   FirstSteps: ResolverTypeWrapper<FirstSteps>;
   FlagOverrideInput: FlagOverrideInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Folder: ResolverTypeWrapper<FolderModel>;
+  FolderBulkOutcome: ResolverTypeWrapper<FolderOutcomeModel>;
+  FolderFigures: ResolverTypeWrapper<FolderFigures>;
+  FolderNameCheck: ResolverTypeWrapper<FolderNameCheck>;
+  FolderPage: ResolverTypeWrapper<Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversTypes['Folder']>> }>;
+  FolderPositionInput: FolderPositionInput;
+  FolderSortKey: FolderSortKey;
+  FolderStats: ResolverTypeWrapper<FolderStatsModel>;
+  FolderStep: ResolverTypeWrapper<FolderStepModel>;
   ForgotPasswordInput: ForgotPasswordInput;
   ForgotPasswordPayload: ResolverTypeWrapper<ForgotPasswordPayload>;
+  HistoryActor: ResolverTypeWrapper<HistoryActor>;
+  HistoryKind: HistoryKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryCategoryFigures: ResolverTypeWrapper<InventoryCategoryFigures>;
+  InventoryCustomFieldFilter: InventoryCustomFieldFilter;
+  InventoryCustomFields: ResolverTypeWrapper<Omit<InventoryCustomFields, 'fields'> & { fields: Array<ResolversTypes['CustomField']> }>;
   InventoryItem: ResolverTypeWrapper<InventoryItemModel>;
   InventoryItemBulkOutcome: ResolverTypeWrapper<ItemOutcomeModel>;
   InventoryItemBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InventoryItemBulkPayload']>;
@@ -4236,9 +6278,34 @@ export type ResolversTypes = {
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
+  MoveFolderInput: MoveFolderInput;
+  MoveFolderPayload: ResolverTypeWrapper<Omit<MoveFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
+  Movement: ResolverTypeWrapper<StockMovementModel>;
+  MovementAnalytics: ResolverTypeWrapper<MovementAnalyticsModel>;
+  MovementAttachment: ResolverTypeWrapper<MovementAttachmentModel>;
+  MovementAttachmentType: MovementAttachmentType;
+  MovementBulkOutcome: ResolverTypeWrapper<MovementOutcomeModel>;
+  MovementBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MovementBulkPayload']>;
+  MovementChange: ResolverTypeWrapper<MovementChangeModel>;
+  MovementChangeKind: MovementChangeKind;
+  MovementDocument: ResolverTypeWrapper<MovementDocumentModel>;
+  MovementFilter: MovementFilter;
+  MovementGroup: ResolverTypeWrapper<MovementGroup>;
+  MovementGrouping: MovementGrouping;
+  MovementLineInput: MovementLineInput;
+  MovementMetric: MovementMetric;
+  MovementOverview: ResolverTypeWrapper<MovementOverview>;
+  MovementPage: ResolverTypeWrapper<Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversTypes['Movement']>> }>;
+  MovementStatistics: ResolverTypeWrapper<MovementStatisticsModel>;
+  MovementStatus: MovementStatus;
+  MovementTrend: ResolverTypeWrapper<MovementTrend>;
+  MovementTypeCount: ResolverTypeWrapper<MovementTypeCount>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewFolderInput: NewFolderInput;
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
+  OrderProductImagesInput: OrderProductImagesInput;
+  OrderProductImagesPayload: ResolverTypeWrapper<Omit<OrderProductImagesPayload, 'images'> & { images: Array<ResolversTypes['ProductImage']> }>;
   Organization: ResolverTypeWrapper<OrganizationModel>;
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: ResolverTypeWrapper<Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversTypes['RoleFlags'] }>;
@@ -4266,7 +6333,10 @@ export type ResolversTypes = {
   PlanUndoOutcome: PlanUndoOutcome;
   PlanVerdict: PlanVerdict;
   PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
+  PostCountInput: PostCountInput;
+  PostCountPayload: ResolverTypeWrapper<Omit<PostCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
   Product: ResolverTypeWrapper<ProductModel>;
+  ProductAnalytics: ResolverTypeWrapper<ProductAnalyticsModel>;
   ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
   ProductBulkPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ProductBulkPayload']>;
   ProductChange: ResolverTypeWrapper<ProductChangeModel>;
@@ -4277,6 +6347,9 @@ export type ResolversTypes = {
   ProductDuplicateKey: ProductDuplicateKey;
   ProductDuplicates: ResolverTypeWrapper<Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>> }>;
   ProductFilter: ProductFilter;
+  ProductImage: ResolverTypeWrapper<ProductImageModel>;
+  ProductImageStatus: ProductImageStatus;
+  ProductImageWidth: ResolverTypeWrapper<ProductImageWidth>;
   ProductNameCount: ResolverTypeWrapper<ProductNameCount>;
   ProductPage: ResolverTypeWrapper<Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversTypes['Product']>> }>;
   ProductPriceChange: ResolverTypeWrapper<ProductPriceChangeModel>;
@@ -4286,17 +6359,26 @@ export type ResolversTypes = {
   ProductStatistics: ResolverTypeWrapper<ProductStatistics>;
   ProductStatus: ProductStatus;
   ProductStock: ResolverTypeWrapper<ProductStockModel>;
+  ProductTrend: ResolverTypeWrapper<ProductTrend>;
   ProductWarehouseStock: ResolverTypeWrapper<ProductWarehouseStockModel>;
+  PutItemsIntoFolderInput: PutItemsIntoFolderInput;
+  PutItemsIntoFolderPayload: ResolverTypeWrapper<Omit<PutItemsIntoFolderPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: ResolverTypeWrapper<Omit<ReactivateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: ResolverTypeWrapper<RecordBehaviourPayload>;
+  RecordCountsInput: RecordCountsInput;
+  RecordCountsPayload: ResolverTypeWrapper<Omit<RecordCountsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['CountOutcome']> }>;
   RemoveAvatarPayload: ResolverTypeWrapper<Omit<RemoveAvatarPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
+  RenameNamesInput: RenameNamesInput;
+  RenameNamesPayload: ResolverTypeWrapper<Omit<RenameNamesPayload, 'plan'> & { plan?: Maybe<ResolversTypes['Plan']> }>;
   RenameOrganizationInput: RenameOrganizationInput;
   RenameOrganizationPayload: ResolverTypeWrapper<Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  ReorderFoldersInput: ReorderFoldersInput;
+  ReorderFoldersPayload: ResolverTypeWrapper<Omit<ReorderFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   ResendVerificationInput: ResendVerificationInput;
@@ -4305,6 +6387,10 @@ export type ResolversTypes = {
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: ResolverTypeWrapper<Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
+  RestoreMovementAttachmentInput: RestoreMovementAttachmentInput;
+  RestoreMovementAttachmentPayload: ResolverTypeWrapper<Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversTypes['MovementAttachment'] }>;
+  RestoreProductImageInput: RestoreProductImageInput;
+  RestoreProductImagePayload: ResolverTypeWrapper<Omit<RestoreProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
   ReverseAdjustmentInput: ReverseAdjustmentInput;
   ReverseAdjustmentPayload: ResolverTypeWrapper<Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -4338,6 +6424,7 @@ export type ResolversTypes = {
   SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
   SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
   SetInventoryItemsActivityPayload: ResolverTypeWrapper<Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  ShownMovementInput: ShownMovementInput;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'session'> & { session: ResolversTypes['Session'] }>;
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -4347,8 +6434,13 @@ export type ResolversTypes = {
   SignUpPayload: ResolverTypeWrapper<SignUpPayload>;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
+  StockCount: ResolverTypeWrapper<CountModel>;
+  StockCountPage: ResolverTypeWrapper<Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversTypes['StockCount']>> }>;
   StockDay: ResolverTypeWrapper<StockDay>;
   StockDays: ResolverTypeWrapper<StockDays>;
+  StockDifference: ResolverTypeWrapper<StockDifferenceModel>;
+  StockDifferencePage: ResolverTypeWrapper<Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<ResolversTypes['StockDifference']>> }>;
+  StockDifferenceSortKey: StockDifferenceSortKey;
   StockLevel: StockLevel;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeNewsletterInput: SubscribeNewsletterInput;
@@ -4356,12 +6448,19 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  TopSeller: ResolverTypeWrapper<TopSeller>;
+  UndoMovementInput: UndoMovementInput;
+  UndoMovementPayload: ResolverTypeWrapper<Omit<UndoMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   UndoPlanInput: UndoPlanInput;
   UndoPlanPayload: ResolverTypeWrapper<Omit<UndoPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: ResolverTypeWrapper<Omit<UpdateAccountPayload, 'account'> & { account: ResolversTypes['Account'] }>;
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: ResolverTypeWrapper<Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
+  UpdateApprovalPolicyInput: UpdateApprovalPolicyInput;
+  UpdateApprovalPolicyPayload: ResolverTypeWrapper<Omit<UpdateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
+  UpdateFolderInput: UpdateFolderInput;
+  UpdateFolderPayload: ResolverTypeWrapper<Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   UpdateProductInput: UpdateProductInput;
@@ -4374,6 +6473,7 @@ export type ResolversTypes = {
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
   WarehouseBulkOutcome: ResolverTypeWrapper<WarehouseOutcomeModel>;
+  WarehouseContent: ResolverTypeWrapper<WarehouseContentModel>;
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
   WarehouseStock: ResolverTypeWrapper<WarehouseStock>;
@@ -4416,30 +6516,63 @@ export type ResolversParentTypes = {
   ApiKeyPage: Omit<ApiKeyPage, 'items'> & { items: Array<ResolversParentTypes['ApiKey']> };
   ApplyPlanInput: ApplyPlanInput;
   ApplyPlanPayload: Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
+  ApprovalClause: PolicyClauseModel;
+  ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalPolicy: ApprovalPolicyModel;
+  ApprovalReason: ApprovalReason;
+  ApprovalRehearsal: PolicyRehearsalModel;
+  ApprovalRehearsalExample: RehearsedExampleModel;
+  ApprovalRehearsalType: RehearsedTypeModel;
+  AskRecountInput: AskRecountInput;
+  AskRecountPayload: Omit<AskRecountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
   AssignAlertsInput: AssignAlertsInput;
   AssignAlertsPayload: Omit<AssignAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   BehaviourEventInput: BehaviourEventInput;
   Boolean: Scalars['Boolean']['output'];
   BulkAdjustInventoryItemsInput: BulkAdjustInventoryItemsInput;
   BulkAdjustInventoryItemsPayload: Omit<BulkAdjustInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkApproveMovementsInput: BulkApproveMovementsInput;
+  BulkApproveMovementsPayload: Omit<BulkApproveMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
+  BulkCancelMovementsInput: BulkCancelMovementsInput;
+  BulkCancelMovementsPayload: Omit<BulkCancelMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
+  BulkConfirmMovementsInput: BulkConfirmMovementsInput;
+  BulkConfirmMovementsPayload: Omit<BulkConfirmMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
+  BulkCreateFoldersInput: BulkCreateFoldersInput;
+  BulkCreateFoldersPayload: Omit<BulkCreateFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
+  BulkDeleteFoldersInput: BulkDeleteFoldersInput;
+  BulkDeleteFoldersPayload: Omit<BulkDeleteFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
   BulkDeleteInventoryItemsInput: BulkDeleteInventoryItemsInput;
   BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
+  BulkMoveFoldersInput: BulkMoveFoldersInput;
+  BulkMoveFoldersPayload: Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
+  BulkRejectMovementsInput: BulkRejectMovementsInput;
+  BulkRejectMovementsPayload: Omit<BulkRejectMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
   BulkUpdateInventoryItemsInput: BulkUpdateInventoryItemsInput;
   BulkUpdateInventoryItemsPayload: Omit<BulkUpdateInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  BulkUpdateMovementStatusInput: BulkUpdateMovementStatusInput;
+  BulkUpdateMovementStatusPayload: Omit<BulkUpdateMovementStatusPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
   BulkUpdateProductsInput: BulkUpdateProductsInput;
   BulkUpdateProductsPayload: Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  CancelCountInput: CancelCountInput;
+  CancelCountPayload: Omit<CancelCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
+  CancelMovementInput: CancelMovementInput;
+  CancelMovementPayload: Omit<CancelMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   CancelPlanInput: CancelPlanInput;
   CancelPlanPayload: Omit<CancelPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
+  CarriedName: CarriedNameModel;
+  CarriedNamePage: Omit<CarriedNamePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['CarriedName']>> };
   ChangeAdjustmentReasonsInput: ChangeAdjustmentReasonsInput;
   ChangeAdjustmentReasonsPayload: ChangeAdjustmentReasonsPayload;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
+  ChangeInventoryCustomFieldsInput: ChangeInventoryCustomFieldsInput;
+  ChangeInventoryCustomFieldsPayload: Omit<ChangeInventoryCustomFieldsPayload, 'inventoryCustomFields'> & { inventoryCustomFields: ResolversParentTypes['InventoryCustomFields'] };
   ChangeMemberRoleInput: ChangeMemberRoleInput;
   ChangeMemberRolePayload: Omit<ChangeMemberRolePayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ChangeOrganizationCurrencyInput: ChangeOrganizationCurrencyInput;
@@ -4450,16 +6583,33 @@ export type ResolversParentTypes = {
   ChangeProductCustomFieldsPayload: Omit<ChangeProductCustomFieldsPayload, 'productCustomFields'> & { productCustomFields: ResolversParentTypes['ProductCustomFields'] };
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailChangePayload: ConfirmEmailChangePayload;
+  ConfirmMovementInput: ConfirmMovementInput;
+  ConfirmMovementPayload: Omit<ConfirmMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   CorrectPlanRowInput: CorrectPlanRowInput;
   CorrectPlanRowPayload: Omit<CorrectPlanRowPayload, 'plan' | 'row'> & { plan: ResolversParentTypes['Plan'], row: ResolversParentTypes['PlanRow'] };
+  CountFigures: CountFigures;
+  CountLine: CountLineModel;
+  CountLinePage: Omit<CountLinePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['CountLine']>> };
+  CountObservationInput: CountObservationInput;
+  CountOutcome: CountOutcomeModel;
   CreateAlertRuleInput: CreateAlertRuleInput;
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  CreateApprovalPolicyInput: CreateApprovalPolicyInput;
+  CreateApprovalPolicyPayload: Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
+  CreateCountInput: CreateCountInput;
+  CreateCountPayload: Omit<CreateCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
+  CreateFolderInput: CreateFolderInput;
+  CreateFolderPayload: Omit<CreateFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateInventoryItemPayload: Omit<CreateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   CreateInvitationInput: CreateInvitationInput;
   CreateInvitationPayload: Omit<CreateInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  CreateMovementDocumentInput: CreateMovementDocumentInput;
+  CreateMovementDocumentPayload: Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversParentTypes['MovementDocument'] };
+  CreateMovementInput: CreateMovementInput;
+  CreateMovementPayload: Omit<CreateMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreatePlanInput: CreatePlanInput;
@@ -4478,12 +6628,24 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   DeleteAlertRuleInput: DeleteAlertRuleInput;
   DeleteAlertRulePayload: DeleteAlertRulePayload;
+  DeleteApprovalPolicyInput: DeleteApprovalPolicyInput;
+  DeleteApprovalPolicyPayload: DeleteApprovalPolicyPayload;
+  DeleteFolderInput: DeleteFolderInput;
+  DeleteFolderPayload: DeleteFolderPayload;
   DeleteInventoryItemInput: DeleteInventoryItemInput;
   DeleteInventoryItemPayload: DeleteInventoryItemPayload;
+  DeleteMovementAttachmentInput: DeleteMovementAttachmentInput;
+  DeleteMovementAttachmentPayload: DeleteMovementAttachmentPayload;
+  DeleteProductImageInput: DeleteProductImageInput;
+  DeleteProductImagePayload: DeleteProductImagePayload;
   DeleteProductInput: DeleteProductInput;
   DeleteProductPayload: DeleteProductPayload;
   DeleteSavedViewInput: DeleteSavedViewInput;
   DeleteSavedViewPayload: DeleteSavedViewPayload;
+  DeleteWarehouseInput: DeleteWarehouseInput;
+  DeleteWarehousePayload: DeleteWarehousePayload;
+  DescribeProductImageInput: DescribeProductImageInput;
+  DescribeProductImagePayload: Omit<DescribeProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   DuplicateProductInput: DuplicateProductInput;
@@ -4497,11 +6659,22 @@ export type ResolversParentTypes = {
   FirstSteps: FirstSteps;
   FlagOverrideInput: FlagOverrideInput;
   Float: Scalars['Float']['output'];
+  Folder: FolderModel;
+  FolderBulkOutcome: FolderOutcomeModel;
+  FolderFigures: FolderFigures;
+  FolderNameCheck: FolderNameCheck;
+  FolderPage: Omit<FolderPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Folder']>> };
+  FolderPositionInput: FolderPositionInput;
+  FolderStats: FolderStatsModel;
+  FolderStep: FolderStepModel;
   ForgotPasswordInput: ForgotPasswordInput;
   ForgotPasswordPayload: ForgotPasswordPayload;
+  HistoryActor: HistoryActor;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InventoryCategoryFigures: InventoryCategoryFigures;
+  InventoryCustomFieldFilter: InventoryCustomFieldFilter;
+  InventoryCustomFields: Omit<InventoryCustomFields, 'fields'> & { fields: Array<ResolversParentTypes['CustomField']> };
   InventoryItem: InventoryItemModel;
   InventoryItemBulkOutcome: ItemOutcomeModel;
   InventoryItemBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['InventoryItemBulkPayload'];
@@ -4523,9 +6696,29 @@ export type ResolversParentTypes = {
   LedgerPage: Omit<LedgerPage, 'items'> & { items: Array<ResolversParentTypes['LedgerEntry']> };
   Member: MemberModel;
   MemberPage: Omit<MemberPage, 'items'> & { items: Array<ResolversParentTypes['Member']> };
+  MoveFolderInput: MoveFolderInput;
+  MoveFolderPayload: Omit<MoveFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
+  Movement: StockMovementModel;
+  MovementAnalytics: MovementAnalyticsModel;
+  MovementAttachment: MovementAttachmentModel;
+  MovementBulkOutcome: MovementOutcomeModel;
+  MovementBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['MovementBulkPayload'];
+  MovementChange: MovementChangeModel;
+  MovementDocument: MovementDocumentModel;
+  MovementFilter: MovementFilter;
+  MovementGroup: MovementGroup;
+  MovementLineInput: MovementLineInput;
+  MovementOverview: MovementOverview;
+  MovementPage: Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Movement']>> };
+  MovementStatistics: MovementStatisticsModel;
+  MovementTrend: MovementTrend;
+  MovementTypeCount: MovementTypeCount;
   Mutation: Record<PropertyKey, never>;
+  NewFolderInput: NewFolderInput;
   OpenSession: OpenSessionModel;
   OpenedInvitation: OpenedInvitationModel;
+  OrderProductImagesInput: OrderProductImagesInput;
+  OrderProductImagesPayload: Omit<OrderProductImagesPayload, 'images'> & { images: Array<ResolversParentTypes['ProductImage']> };
   Organization: OrganizationModel;
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
@@ -4546,7 +6739,10 @@ export type ResolversParentTypes = {
   PlanThing: PlanThing;
   PlanUndoCounts: PlanUndoCounts;
   PlanVerdictCounts: PlanVerdictCounts;
+  PostCountInput: PostCountInput;
+  PostCountPayload: Omit<PostCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
   Product: ProductModel;
+  ProductAnalytics: ProductAnalyticsModel;
   ProductBulkOutcome: ProductOutcomeModel;
   ProductBulkPayload: ResolversInterfaceTypes<ResolversParentTypes>['ProductBulkPayload'];
   ProductChange: ProductChangeModel;
@@ -4555,6 +6751,8 @@ export type ResolversParentTypes = {
   ProductDuplicate: ProductDuplicateModel;
   ProductDuplicates: Omit<ProductDuplicates, 'groups'> & { groups?: Maybe<Array<Maybe<ResolversParentTypes['ProductDuplicate']>>> };
   ProductFilter: ProductFilter;
+  ProductImage: ProductImageModel;
+  ProductImageWidth: ProductImageWidth;
   ProductNameCount: ProductNameCount;
   ProductPage: Omit<ProductPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Product']>> };
   ProductPriceChange: ProductPriceChangeModel;
@@ -4562,17 +6760,26 @@ export type ResolversParentTypes = {
   ProductSkuCheck: ProductSkuCheckModel;
   ProductStatistics: ProductStatistics;
   ProductStock: ProductStockModel;
+  ProductTrend: ProductTrend;
   ProductWarehouseStock: ProductWarehouseStockModel;
+  PutItemsIntoFolderInput: PutItemsIntoFolderInput;
+  PutItemsIntoFolderPayload: Omit<PutItemsIntoFolderPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   Query: Record<PropertyKey, never>;
   ReactivateMemberInput: ReactivateMemberInput;
   ReactivateMemberPayload: Omit<ReactivateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   RecordBehaviourInput: RecordBehaviourInput;
   RecordBehaviourPayload: RecordBehaviourPayload;
+  RecordCountsInput: RecordCountsInput;
+  RecordCountsPayload: Omit<RecordCountsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['CountOutcome']> };
   RemoveAvatarPayload: Omit<RemoveAvatarPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   RemoveMemberInput: RemoveMemberInput;
   RemoveMemberPayload: RemoveMemberPayload;
+  RenameNamesInput: RenameNamesInput;
+  RenameNamesPayload: Omit<RenameNamesPayload, 'plan'> & { plan?: Maybe<ResolversParentTypes['Plan']> };
   RenameOrganizationInput: RenameOrganizationInput;
   RenameOrganizationPayload: Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  ReorderFoldersInput: ReorderFoldersInput;
+  ReorderFoldersPayload: Omit<ReorderFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   ResendVerificationInput: ResendVerificationInput;
@@ -4581,6 +6788,10 @@ export type ResolversParentTypes = {
   ResetPasswordPayload: ResetPasswordPayload;
   ResolveAlertsInput: ResolveAlertsInput;
   ResolveAlertsPayload: Omit<ResolveAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
+  RestoreMovementAttachmentInput: RestoreMovementAttachmentInput;
+  RestoreMovementAttachmentPayload: Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversParentTypes['MovementAttachment'] };
+  RestoreProductImageInput: RestoreProductImageInput;
+  RestoreProductImagePayload: Omit<RestoreProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
   ReverseAdjustmentInput: ReverseAdjustmentInput;
   ReverseAdjustmentPayload: Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -4609,6 +6820,7 @@ export type ResolversParentTypes = {
   SessionOrganization: SessionOrganizationModel;
   SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
   SetInventoryItemsActivityPayload: Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  ShownMovementInput: ShownMovementInput;
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'session'> & { session: ResolversParentTypes['Session'] };
   SignOutEverywhereInput: SignOutEverywhereInput;
@@ -4617,20 +6829,31 @@ export type ResolversParentTypes = {
   SignUpInput: SignUpInput;
   SignUpPayload: SignUpPayload;
   SkuCheck: SkuCheckModel;
+  StockCount: CountModel;
+  StockCountPage: Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockCount']>> };
   StockDay: StockDay;
   StockDays: StockDays;
+  StockDifference: StockDifferenceModel;
+  StockDifferencePage: Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockDifference']>> };
   String: Scalars['String']['output'];
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  TopSeller: TopSeller;
+  UndoMovementInput: UndoMovementInput;
+  UndoMovementPayload: Omit<UndoMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   UndoPlanInput: UndoPlanInput;
   UndoPlanPayload: Omit<UndoPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   UpdateAccountInput: UpdateAccountInput;
   UpdateAccountPayload: Omit<UpdateAccountPayload, 'account'> & { account: ResolversParentTypes['Account'] };
   UpdateAlertRuleInput: UpdateAlertRuleInput;
   UpdateAlertRulePayload: Omit<UpdateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
+  UpdateApprovalPolicyInput: UpdateApprovalPolicyInput;
+  UpdateApprovalPolicyPayload: Omit<UpdateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
+  UpdateFolderInput: UpdateFolderInput;
+  UpdateFolderPayload: Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   UpdateProductInput: UpdateProductInput;
@@ -4643,6 +6866,7 @@ export type ResolversParentTypes = {
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
   WarehouseBulkOutcome: WarehouseOutcomeModel;
+  WarehouseContent: WarehouseContentModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
   WarehouseStock: WarehouseStock;
 };
@@ -4692,13 +6916,16 @@ export type ActivityChangeResolvers<ContextType = RequestContext, ParentType ext
 
 export type ActivityEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivityEntry'] = ResolversParentTypes['ActivityEntry']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['HistoryActor'], ParentType, ContextType>;
   apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ActivityChange']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HistoryKind'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -4891,6 +7118,61 @@ export type ApplyPlanPayloadResolvers<ContextType = RequestContext, ParentType e
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
 };
 
+export type ApprovalClauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalClause'] = ResolversParentTypes['ApprovalClause']> = {
+  minQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rolesBelow?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['InventoryMovementType']>, ParentType, ContextType>;
+  warehouseIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ApprovalPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalPolicy'] = ResolversParentTypes['ApprovalPolicy']> = {
+  clauses?: Resolver<Maybe<Array<ResolversTypes['ApprovalClause']>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApprovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalReason'] = ResolversParentTypes['ApprovalReason']> = {
+  clause?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApprovalRehearsalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalRehearsal'] = ResolversParentTypes['ApprovalRehearsal']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<Array<ResolversTypes['ApprovalRehearsalExample']>, ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['ApprovalRehearsalType']>, ParentType, ContextType>;
+};
+
+export type ApprovalRehearsalExampleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalRehearsalExample'] = ResolversParentTypes['ApprovalRehearsalExample']> = {
+  clause?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  movementId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  totalValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ApprovalRehearsalTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalRehearsalType'] = ResolversParentTypes['ApprovalRehearsalType']> = {
+  held?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AskRecountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AskRecountPayload'] = ResolversParentTypes['AskRecountPayload']> = {
+  count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
 export type AssignAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignAlertsPayload'] = ResolversParentTypes['AssignAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
@@ -4904,6 +7186,39 @@ export type BulkAdjustInventoryItemsPayloadResolvers<ContextType = RequestContex
   planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkApproveMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkApproveMovementsPayload'] = ResolversParentTypes['BulkApproveMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkCancelMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkCancelMovementsPayload'] = ResolversParentTypes['BulkCancelMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkConfirmMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkConfirmMovementsPayload'] = ResolversParentTypes['BulkConfirmMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkCreateFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkCreateFoldersPayload'] = ResolversParentTypes['BulkCreateFoldersPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BulkDeleteFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteFoldersPayload'] = ResolversParentTypes['BulkDeleteFoldersPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BulkDeleteInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDeleteInventoryItemsPayload'] = ResolversParentTypes['BulkDeleteInventoryItemsPayload']> = {
@@ -4922,10 +7237,30 @@ export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, Par
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BulkMoveFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkMoveFoldersPayload'] = ResolversParentTypes['BulkMoveFoldersPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BulkRejectMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkRejectMovementsPayload'] = ResolversParentTypes['BulkRejectMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BulkUpdateInventoryItemsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateInventoryItemsPayload'] = ResolversParentTypes['BulkUpdateInventoryItemsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
   planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkUpdateMovementStatusPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkUpdateMovementStatusPayload'] = ResolversParentTypes['BulkUpdateMovementStatusPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4951,8 +7286,36 @@ export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CancelCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelCountPayload'] = ResolversParentTypes['CancelCountPayload']> = {
+  count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
+export type CancelMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelMovementPayload'] = ResolversParentTypes['CancelMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type CancelPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelPlanPayload'] = ResolversParentTypes['CancelPlanPayload']> = {
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+};
+
+export type CarriedNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CarriedName'] = ResolversParentTypes['CarriedName']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type CarriedNamePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CarriedNamePage'] = ResolversParentTypes['CarriedNamePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['CarriedName']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeAdjustmentReasonsPayload'] = ResolversParentTypes['ChangeAdjustmentReasonsPayload']> = {
@@ -4961,6 +7324,10 @@ export type ChangeAdjustmentReasonsPayloadResolvers<ContextType = RequestContext
 
 export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChangeInventoryCustomFieldsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeInventoryCustomFieldsPayload'] = ResolversParentTypes['ChangeInventoryCustomFieldsPayload']> = {
+  inventoryCustomFields?: Resolver<ResolversTypes['InventoryCustomFields'], ParentType, ContextType>;
 };
 
 export type ChangeMemberRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeMemberRolePayload'] = ResolversParentTypes['ChangeMemberRolePayload']> = {
@@ -4983,9 +7350,60 @@ export type ConfirmEmailChangePayloadResolvers<ContextType = RequestContext, Par
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ConfirmMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmMovementPayload'] = ResolversParentTypes['ConfirmMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type CorrectPlanRowPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorrectPlanRowPayload'] = ResolversParentTypes['CorrectPlanRowPayload']> = {
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['PlanRow'], ParentType, ContextType>;
+};
+
+export type CountFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountFigures'] = ResolversParentTypes['CountFigures']> = {
+  asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  beyond?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  counted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differing?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  gain?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  loss?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type CountLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountLine'] = ResolversParentTypes['CountLine']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counted?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  countedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  countedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  differenceValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  expected?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hasMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBeyond?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountLinePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountLinePage'] = ResolversParentTypes['CountLinePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['CountLine']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CountOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CountOutcome'] = ResolversParentTypes['CountOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['CountLine']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CreateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAlertRulePayload'] = ResolversParentTypes['CreateAlertRulePayload']> = {
@@ -4997,12 +7415,32 @@ export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentTyp
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalPolicyPayload'] = ResolversParentTypes['CreateApprovalPolicyPayload']> = {
+  policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
+};
+
+export type CreateCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateCountPayload'] = ResolversParentTypes['CreateCountPayload']> = {
+  count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
+export type CreateFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateFolderPayload'] = ResolversParentTypes['CreateFolderPayload']> = {
+  folder?: Resolver<ResolversTypes['Folder'], ParentType, ContextType>;
+};
+
 export type CreateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInventoryItemPayload'] = ResolversParentTypes['CreateInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
 
 export type CreateInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateInvitationPayload'] = ResolversParentTypes['CreateInvitationPayload']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type CreateMovementDocumentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMovementDocumentPayload'] = ResolversParentTypes['CreateMovementDocumentPayload']> = {
+  document?: Resolver<ResolversTypes['MovementDocument'], ParentType, ContextType>;
+};
+
+export type CreateMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMovementPayload'] = ResolversParentTypes['CreateMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
@@ -5049,7 +7487,23 @@ export type DeleteAlertRulePayloadResolvers<ContextType = RequestContext, Parent
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type DeleteApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteApprovalPolicyPayload'] = ResolversParentTypes['DeleteApprovalPolicyPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteFolderPayload'] = ResolversParentTypes['DeleteFolderPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type DeleteInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteInventoryItemPayload'] = ResolversParentTypes['DeleteInventoryItemPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteMovementAttachmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteMovementAttachmentPayload'] = ResolversParentTypes['DeleteMovementAttachmentPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteProductImagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteProductImagePayload'] = ResolversParentTypes['DeleteProductImagePayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -5059,6 +7513,14 @@ export type DeleteProductPayloadResolvers<ContextType = RequestContext, ParentTy
 
 export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteSavedViewPayload'] = ResolversParentTypes['DeleteSavedViewPayload']> = {
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteWarehousePayload'] = ResolversParentTypes['DeleteWarehousePayload']> = {
+  warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DescribeProductImagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DescribeProductImagePayload'] = ResolversParentTypes['DescribeProductImagePayload']> = {
+  image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
 };
 
 export type DuplicateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateInventoryItemPayload'] = ResolversParentTypes['DuplicateInventoryItemPayload']> = {
@@ -5083,8 +7545,72 @@ export type FirstStepsResolvers<ContextType = RequestContext, ParentType extends
   hasOwnRule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type FolderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Folder'] = ResolversParentTypes['Folder']> = {
+  childCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isWarehouse?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  path?: Resolver<Array<Maybe<ResolversTypes['FolderStep']>>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stats?: Resolver<Maybe<ResolversTypes['FolderStats']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FolderBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderBulkOutcome'] = ResolversParentTypes['FolderBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FolderFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderFigures'] = ResolversParentTypes['FolderFigures']> = {
+  folders?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lowStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outOfStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type FolderNameCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderNameCheck'] = ResolversParentTypes['FolderNameCheck']> = {
+  exists?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type FolderPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderPage'] = ResolversParentTypes['FolderPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Folder']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FolderStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderStats'] = ResolversParentTypes['FolderStats']> = {
+  allLevels?: Resolver<Maybe<ResolversTypes['FolderFigures']>, ParentType, ContextType>;
+  here?: Resolver<Maybe<ResolversTypes['FolderFigures']>, ParentType, ContextType>;
+};
+
+export type FolderStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FolderStep'] = ResolversParentTypes['FolderStep']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isWarehouse?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ForgotPasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ForgotPasswordPayload'] = ResolversParentTypes['ForgotPasswordPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type HistoryActorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HistoryActor'] = ResolversParentTypes['HistoryActor']> = {
+  userEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCategoryFigures'] = ResolversParentTypes['InventoryCategoryFigures']> = {
@@ -5093,18 +7619,29 @@ export type InventoryCategoryFiguresResolvers<ContextType = RequestContext, Pare
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
+export type InventoryCustomFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryCustomFields'] = ResolversParentTypes['InventoryCustomFields']> = {
+  fields?: Resolver<Array<ResolversTypes['CustomField']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type InventoryItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InventoryItem'] = ResolversParentTypes['InventoryItem']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customFields?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  incoming?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   reorderPoint?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reserved?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stockLevel?: Resolver<Maybe<ResolversTypes['StockLevel']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -5228,6 +7765,7 @@ export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extend
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movement?: Resolver<ResolversTypes['InventoryMovement'], ParentType, ContextType>;
+  occurredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   quantityAfter?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5270,33 +7808,214 @@ export type MemberPageResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MoveFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MoveFolderPayload'] = ResolversParentTypes['MoveFolderPayload']> = {
+  folder?: Resolver<ResolversTypes['Folder'], ParentType, ContextType>;
+};
+
+export type MovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Movement'] = ResolversParentTypes['Movement']> = {
+  approvalReason?: Resolver<Maybe<ResolversTypes['ApprovalReason']>, ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  attachments?: Resolver<Maybe<Array<ResolversTypes['MovementAttachment']>>, ParentType, ContextType>;
+  canUndo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  contentHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  destinationWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRecurring?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  movementType?: Resolver<Maybe<ResolversTypes['InventoryMovementType']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occurredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresApproval?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  reversedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reverses?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['MovementStatus']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type MovementAnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementAnalytics'] = ResolversParentTypes['MovementAnalytics']> = {
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['MovementGroup']>>, ParentType, ContextType>;
+  isWhole?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  movementsByType?: Resolver<Maybe<Array<ResolversTypes['MovementTypeCount']>>, ParentType, ContextType>;
+  overview?: Resolver<Maybe<ResolversTypes['MovementOverview']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trends?: Resolver<Maybe<Array<ResolversTypes['MovementTrend']>>, ParentType, ContextType>;
+};
+
+export type MovementAttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementAttachment'] = ResolversParentTypes['MovementAttachment']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['MovementAttachmentType']>, ParentType, ContextType>;
+};
+
+export type MovementBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementBulkOutcome'] = ResolversParentTypes['MovementBulkOutcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['ErrorCode']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['Movement']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MovementBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementBulkPayload'] = ResolversParentTypes['MovementBulkPayload']> = {
+  __resolveType: TypeResolveFn<'BulkApproveMovementsPayload' | 'BulkCancelMovementsPayload' | 'BulkConfirmMovementsPayload' | 'BulkRejectMovementsPayload' | 'BulkUpdateMovementStatusPayload', ParentType, ContextType>;
+};
+
+export type MovementChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementChange'] = ResolversParentTypes['MovementChange']> = {
+  apiKeyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['MovementChangeKind']>, ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['Movement']>, ParentType, ContextType>;
+  movementIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  quietMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MovementDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementDocument'] = ResolversParentTypes['MovementDocument']> = {
+  attachments?: Resolver<Maybe<Array<ResolversTypes['MovementAttachment']>>, ParentType, ContextType>;
+  cancelled?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  completed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  destinationWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  movementType?: Resolver<Maybe<ResolversTypes['InventoryMovementType']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pending?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type MovementGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementGroup'] = ResolversParentTypes['MovementGroup']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type MovementOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementOverview'] = ResolversParentTypes['MovementOverview']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  daysOfStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  turnover?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type MovementPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementPage'] = ResolversParentTypes['MovementPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['Movement']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MovementStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementStatistics'] = ResolversParentTypes['MovementStatistics']> = {
+  adjustmentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  averageValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  inboundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  outboundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  outboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  pendingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pendingTransfersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  totalMovements?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  transferCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type MovementTrendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementTrend'] = ResolversParentTypes['MovementTrend']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  outboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type MovementTypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementTypeCount'] = ResolversParentTypes['MovementTypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<Maybe<ResolversTypes['AcceptInvitationPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
   acknowledgeAlerts?: Resolver<Maybe<ResolversTypes['AcknowledgeAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAcknowledgeAlertsArgs, 'input'>>;
   adjustInventoryItem?: Resolver<Maybe<ResolversTypes['AdjustInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationAdjustInventoryItemArgs, 'input'>>;
   applyPlan?: Resolver<Maybe<ResolversTypes['ApplyPlanPayload']>, ParentType, ContextType, RequireFields<MutationApplyPlanArgs, 'input'>>;
+  askRecount?: Resolver<Maybe<ResolversTypes['AskRecountPayload']>, ParentType, ContextType, RequireFields<MutationAskRecountArgs, 'input'>>;
   assignAlerts?: Resolver<Maybe<ResolversTypes['AssignAlertsPayload']>, ParentType, ContextType, RequireFields<MutationAssignAlertsArgs, 'input'>>;
   bulkAdjustInventoryItems?: Resolver<Maybe<ResolversTypes['BulkAdjustInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkAdjustInventoryItemsArgs, 'input'>>;
+  bulkApproveMovements?: Resolver<Maybe<ResolversTypes['BulkApproveMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkApproveMovementsArgs, 'input'>>;
+  bulkCancelMovements?: Resolver<Maybe<ResolversTypes['BulkCancelMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkCancelMovementsArgs, 'input'>>;
+  bulkConfirmMovements?: Resolver<Maybe<ResolversTypes['BulkConfirmMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkConfirmMovementsArgs, 'input'>>;
+  bulkCreateFolders?: Resolver<Maybe<ResolversTypes['BulkCreateFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkCreateFoldersArgs, 'input'>>;
+  bulkDeleteFolders?: Resolver<Maybe<ResolversTypes['BulkDeleteFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteFoldersArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
   bulkDeleteProducts?: Resolver<Maybe<ResolversTypes['BulkDeleteProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteProductsArgs, 'input'>>;
+  bulkMoveFolders?: Resolver<Maybe<ResolversTypes['BulkMoveFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkMoveFoldersArgs, 'input'>>;
+  bulkRejectMovements?: Resolver<Maybe<ResolversTypes['BulkRejectMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkRejectMovementsArgs, 'input'>>;
   bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
+  bulkUpdateMovementStatus?: Resolver<Maybe<ResolversTypes['BulkUpdateMovementStatusPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateMovementStatusArgs, 'input'>>;
   bulkUpdateProducts?: Resolver<Maybe<ResolversTypes['BulkUpdateProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateProductsArgs, 'input'>>;
   bulkUpdateWarehouses?: Resolver<Maybe<ResolversTypes['BulkUpdateWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateWarehousesArgs, 'input'>>;
   cancelAlerts?: Resolver<Maybe<ResolversTypes['CancelAlertsPayload']>, ParentType, ContextType, RequireFields<MutationCancelAlertsArgs, 'input'>>;
+  cancelCount?: Resolver<Maybe<ResolversTypes['CancelCountPayload']>, ParentType, ContextType, RequireFields<MutationCancelCountArgs, 'input'>>;
+  cancelMovement?: Resolver<Maybe<ResolversTypes['CancelMovementPayload']>, ParentType, ContextType, RequireFields<MutationCancelMovementArgs, 'input'>>;
   cancelPlan?: Resolver<Maybe<ResolversTypes['CancelPlanPayload']>, ParentType, ContextType, RequireFields<MutationCancelPlanArgs, 'input'>>;
   changeAdjustmentReasons?: Resolver<Maybe<ResolversTypes['ChangeAdjustmentReasonsPayload']>, ParentType, ContextType, RequireFields<MutationChangeAdjustmentReasonsArgs, 'input'>>;
   changeEmail?: Resolver<Maybe<ResolversTypes['ChangeEmailPayload']>, ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changeInventoryCustomFields?: Resolver<Maybe<ResolversTypes['ChangeInventoryCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeInventoryCustomFieldsArgs, 'input'>>;
   changeMemberRole?: Resolver<Maybe<ResolversTypes['ChangeMemberRolePayload']>, ParentType, ContextType, RequireFields<MutationChangeMemberRoleArgs, 'input'>>;
   changeOrganizationCurrency?: Resolver<Maybe<ResolversTypes['ChangeOrganizationCurrencyPayload']>, ParentType, ContextType, RequireFields<MutationChangeOrganizationCurrencyArgs, 'input'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['ChangePasswordPayload']>, ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeProductCustomFields?: Resolver<Maybe<ResolversTypes['ChangeProductCustomFieldsPayload']>, ParentType, ContextType, RequireFields<MutationChangeProductCustomFieldsArgs, 'input'>>;
   confirmEmailChange?: Resolver<Maybe<ResolversTypes['ConfirmEmailChangePayload']>, ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
+  confirmMovement?: Resolver<Maybe<ResolversTypes['ConfirmMovementPayload']>, ParentType, ContextType, RequireFields<MutationConfirmMovementArgs, 'input'>>;
   correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createApprovalPolicy?: Resolver<Maybe<ResolversTypes['CreateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalPolicyArgs, 'input'>>;
+  createCount?: Resolver<Maybe<ResolversTypes['CreateCountPayload']>, ParentType, ContextType, RequireFields<MutationCreateCountArgs, 'input'>>;
+  createFolder?: Resolver<Maybe<ResolversTypes['CreateFolderPayload']>, ParentType, ContextType, RequireFields<MutationCreateFolderArgs, 'input'>>;
   createInventoryItem?: Resolver<Maybe<ResolversTypes['CreateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
+  createMovement?: Resolver<Maybe<ResolversTypes['CreateMovementPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementArgs, 'input'>>;
+  createMovementDocument?: Resolver<Maybe<ResolversTypes['CreateMovementDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementDocumentArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
@@ -5304,9 +8023,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
+  deleteApprovalPolicy?: Resolver<Maybe<ResolversTypes['DeleteApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApprovalPolicyArgs, 'input'>>;
+  deleteFolder?: Resolver<Maybe<ResolversTypes['DeleteFolderPayload']>, ParentType, ContextType, RequireFields<MutationDeleteFolderArgs, 'input'>>;
   deleteInventoryItem?: Resolver<Maybe<ResolversTypes['DeleteInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDeleteInventoryItemArgs, 'input'>>;
+  deleteMovementAttachment?: Resolver<Maybe<ResolversTypes['DeleteMovementAttachmentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteMovementAttachmentArgs, 'input'>>;
   deleteProduct?: Resolver<Maybe<ResolversTypes['DeleteProductPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'input'>>;
+  deleteProductImage?: Resolver<Maybe<ResolversTypes['DeleteProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductImageArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
+  deleteWarehouse?: Resolver<Maybe<ResolversTypes['DeleteWarehousePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWarehouseArgs, 'input'>>;
+  describeProductImage?: Resolver<Maybe<ResolversTypes['DescribeProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDescribeProductImageArgs, 'input'>>;
   duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
@@ -5314,16 +8039,25 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['JoinWaitlistPayload']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
   leaveOrganization?: Resolver<Maybe<ResolversTypes['LeaveOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'input'>>;
+  moveFolder?: Resolver<Maybe<ResolversTypes['MoveFolderPayload']>, ParentType, ContextType, RequireFields<MutationMoveFolderArgs, 'input'>>;
+  orderProductImages?: Resolver<Maybe<ResolversTypes['OrderProductImagesPayload']>, ParentType, ContextType, RequireFields<MutationOrderProductImagesArgs, 'input'>>;
   overrideRole?: Resolver<Maybe<ResolversTypes['OverrideRolePayload']>, ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'input'>>;
+  postCount?: Resolver<Maybe<ResolversTypes['PostCountPayload']>, ParentType, ContextType, RequireFields<MutationPostCountArgs, 'input'>>;
+  putItemsIntoFolder?: Resolver<Maybe<ResolversTypes['PutItemsIntoFolderPayload']>, ParentType, ContextType, RequireFields<MutationPutItemsIntoFolderArgs, 'input'>>;
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
   recordBehaviour?: Resolver<Maybe<ResolversTypes['RecordBehaviourPayload']>, ParentType, ContextType, RequireFields<MutationRecordBehaviourArgs, 'input'>>;
+  recordCounts?: Resolver<Maybe<ResolversTypes['RecordCountsPayload']>, ParentType, ContextType, RequireFields<MutationRecordCountsArgs, 'input'>>;
   removeAvatar?: Resolver<Maybe<ResolversTypes['RemoveAvatarPayload']>, ParentType, ContextType>;
   removeMember?: Resolver<Maybe<ResolversTypes['RemoveMemberPayload']>, ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
+  renameNames?: Resolver<Maybe<ResolversTypes['RenameNamesPayload']>, ParentType, ContextType, RequireFields<MutationRenameNamesArgs, 'input'>>;
   renameOrganization?: Resolver<Maybe<ResolversTypes['RenameOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'input'>>;
+  reorderFolders?: Resolver<Maybe<ResolversTypes['ReorderFoldersPayload']>, ParentType, ContextType, RequireFields<MutationReorderFoldersArgs, 'input'>>;
   resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
+  restoreMovementAttachment?: Resolver<Maybe<ResolversTypes['RestoreMovementAttachmentPayload']>, ParentType, ContextType, RequireFields<MutationRestoreMovementAttachmentArgs, 'input'>>;
+  restoreProductImage?: Resolver<Maybe<ResolversTypes['RestoreProductImagePayload']>, ParentType, ContextType, RequireFields<MutationRestoreProductImageArgs, 'input'>>;
   reverseAdjustment?: Resolver<Maybe<ResolversTypes['ReverseAdjustmentPayload']>, ParentType, ContextType, RequireFields<MutationReverseAdjustmentArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
@@ -5336,9 +8070,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
+  undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
   updateAccount?: Resolver<Maybe<ResolversTypes['UpdateAccountPayload']>, ParentType, ContextType, RequireFields<MutationUpdateAccountArgs, 'input'>>;
   updateAlertRule?: Resolver<Maybe<ResolversTypes['UpdateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateAlertRuleArgs, 'input'>>;
+  updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
+  updateFolder?: Resolver<Maybe<ResolversTypes['UpdateFolderPayload']>, ParentType, ContextType, RequireFields<MutationUpdateFolderArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
@@ -5363,6 +8100,10 @@ export type OpenedInvitationResolvers<ContextType = RequestContext, ParentType e
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
+export type OrderProductImagesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderProductImagesPayload'] = ResolversParentTypes['OrderProductImagesPayload']> = {
+  images?: Resolver<Array<ResolversTypes['ProductImage']>, ParentType, ContextType>;
+};
+
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5375,7 +8116,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -5502,6 +8243,10 @@ export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType 
   update?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PostCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostCountPayload'] = ResolversParentTypes['PostCountPayload']> = {
+  count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5509,8 +8254,10 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   customFields?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  images?: Resolver<Maybe<Array<ResolversTypes['ProductImage']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['ProductImage']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['ProductStatus']>, ParentType, ContextType>;
@@ -5518,6 +8265,20 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductAnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductAnalytics'] = ResolversParentTypes['ProductAnalytics']> = {
+  daysOfStock?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  inboundQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outboundQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  stockValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  trends?: Resolver<Maybe<Array<ResolversTypes['ProductTrend']>>, ParentType, ContextType>;
+  turnover?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ProductBulkOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductBulkOutcome'] = ResolversParentTypes['ProductBulkOutcome']> = {
@@ -5559,6 +8320,22 @@ export type ProductDuplicatesResolvers<ContextType = RequestContext, ParentType 
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProductDuplicate']>>>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProductImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImage'] = ResolversParentTypes['ProductImage']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProductImageStatus'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  widths?: Resolver<Array<ResolversTypes['ProductImageWidth']>, ParentType, ContextType>;
+};
+
+export type ProductImageWidthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductImageWidth'] = ResolversParentTypes['ProductImageWidth']> = {
+  avif?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductNameCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductNameCount'] = ResolversParentTypes['ProductNameCount']> = {
@@ -5616,6 +8393,7 @@ export type ProductStatisticsResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type ProductStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductStock'] = ResolversParentTypes['ProductStock']> = {
+  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   items?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   itemsWithStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -5623,12 +8401,27 @@ export type ProductStockResolvers<ContextType = RequestContext, ParentType exten
   warehouses?: Resolver<Maybe<Array<ResolversTypes['ProductWarehouseStock']>>, ParentType, ContextType>;
 };
 
+export type ProductTrendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductTrend'] = ResolversParentTypes['ProductTrend']> = {
+  inboundQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  outboundQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  outboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductWarehouseStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductWarehouseStock'] = ResolversParentTypes['ProductWarehouseStock']> = {
+  available?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   onHand?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type PutItemsIntoFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PutItemsIntoFolderPayload'] = ResolversParentTypes['PutItemsIntoFolderPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['InventoryItemBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -5640,10 +8433,21 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  approvalPolicies?: Resolver<Maybe<Array<ResolversTypes['ApprovalPolicy']>>, ParentType, ContextType, Partial<QueryApprovalPoliciesArgs>>;
+  approvalRehearsal?: Resolver<Maybe<ResolversTypes['ApprovalRehearsal']>, ParentType, ContextType, RequireFields<QueryApprovalRehearsalArgs, 'clauses'>>;
+  carriedNames?: Resolver<Maybe<ResolversTypes['CarriedNamePage']>, ParentType, ContextType, RequireFields<QueryCarriedNamesArgs, 'kind' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  checkFolderName?: Resolver<Maybe<ResolversTypes['FolderNameCheck']>, ParentType, ContextType, RequireFields<QueryCheckFolderNameArgs, 'name'>>;
   checkProductSku?: Resolver<Maybe<ResolversTypes['ProductSkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckProductSkuArgs, 'sku'>>;
   checkSku?: Resolver<Maybe<ResolversTypes['SkuCheck']>, ParentType, ContextType, RequireFields<QueryCheckSkuArgs, 'sku'>>;
+  count?: Resolver<Maybe<ResolversTypes['StockCount']>, ParentType, ContextType, RequireFields<QueryCountArgs, 'id'>>;
+  countLines?: Resolver<Maybe<ResolversTypes['CountLinePage']>, ParentType, ContextType, RequireFields<QueryCountLinesArgs, 'countId' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  counts?: Resolver<Maybe<ResolversTypes['StockCountPage']>, ParentType, ContextType, RequireFields<QueryCountsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   firstSteps?: Resolver<Maybe<ResolversTypes['FirstSteps']>, ParentType, ContextType, Partial<QueryFirstStepsArgs>>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType, RequireFields<QueryFolderArgs, 'id'>>;
+  folderHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryFolderHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  folders?: Resolver<Maybe<ResolversTypes['FolderPage']>, ParentType, ContextType, RequireFields<QueryFoldersArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   inventoryCategories?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, Partial<QueryInventoryCategoriesArgs>>;
+  inventoryCustomFields?: Resolver<Maybe<ResolversTypes['InventoryCustomFields']>, ParentType, ContextType, Partial<QueryInventoryCustomFieldsArgs>>;
   inventoryItem?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemArgs, 'id'>>;
   inventoryItemByBarcode?: Resolver<Maybe<ResolversTypes['InventoryItem']>, ParentType, ContextType, RequireFields<QueryInventoryItemByBarcodeArgs, 'barcode'>>;
   inventoryItemHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryInventoryItemHistoryArgs, 'id' | 'page' | 'pageSize'>>;
@@ -5655,6 +8459,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'userId'>>;
   memberActivity?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMemberActivityArgs, 'page' | 'pageSize' | 'userId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberPage']>, ParentType, ContextType, RequireFields<QueryMembersArgs, 'page' | 'pageSize' | 'sortDirection'>>;
+  movement?: Resolver<Maybe<ResolversTypes['Movement']>, ParentType, ContextType, RequireFields<QueryMovementArgs, 'id'>>;
+  movementAnalytics?: Resolver<Maybe<ResolversTypes['MovementAnalytics']>, ParentType, ContextType, RequireFields<QueryMovementAnalyticsArgs, 'groupBy' | 'metrics' | 'range'>>;
+  movementDocument?: Resolver<Maybe<ResolversTypes['MovementDocument']>, ParentType, ContextType, RequireFields<QueryMovementDocumentArgs, 'id'>>;
+  movementHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMovementHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  movementStatistics?: Resolver<Maybe<ResolversTypes['MovementStatistics']>, ParentType, ContextType, Partial<QueryMovementStatisticsArgs>>;
+  movements?: Resolver<Maybe<ResolversTypes['MovementPage']>, ParentType, ContextType, RequireFields<QueryMovementsArgs, 'page' | 'pageSize' | 'sortDirection'>>;
   openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
@@ -5665,6 +8475,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   plans?: Resolver<Maybe<ResolversTypes['PlanPage']>, ParentType, ContextType, RequireFields<QueryPlansArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   priceHistory?: Resolver<Maybe<ResolversTypes['ProductPricePage']>, ParentType, ContextType, RequireFields<QueryPriceHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType, RequireFields<QueryProductArgs, 'id'>>;
+  productAnalytics?: Resolver<Maybe<ResolversTypes['ProductAnalytics']>, ParentType, ContextType, RequireFields<QueryProductAnalyticsArgs, 'id' | 'range'>>;
   productCategories?: Resolver<Maybe<Array<ResolversTypes['ProductNameCount']>>, ParentType, ContextType, Partial<QueryProductCategoriesArgs>>;
   productCustomFields?: Resolver<Maybe<ResolversTypes['ProductCustomFields']>, ParentType, ContextType, Partial<QueryProductCustomFieldsArgs>>;
   productDuplicates?: Resolver<Maybe<ResolversTypes['ProductDuplicates']>, ParentType, ContextType, RequireFields<QueryProductDuplicatesArgs, 'by' | 'pageSize'>>;
@@ -5676,7 +8487,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   savedViewHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QuerySavedViewHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   savedViews?: Resolver<Maybe<ResolversTypes['SavedViewPage']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  stockDifferences?: Resolver<Maybe<ResolversTypes['StockDifferencePage']>, ParentType, ContextType, RequireFields<QueryStockDifferencesArgs, 'from' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection' | 'to'>>;
+  topSellers?: Resolver<Maybe<Array<ResolversTypes['TopSeller']>>, ParentType, ContextType, RequireFields<QueryTopSellersArgs, 'limit' | 'range'>>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType, RequireFields<QueryWarehouseArgs, 'id'>>;
+  warehouseContent?: Resolver<Maybe<ResolversTypes['WarehouseContent']>, ParentType, ContextType, RequireFields<QueryWarehouseContentArgs, 'id'>>;
   warehouseHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryWarehouseHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   warehouses?: Resolver<Maybe<ResolversTypes['WarehousePage']>, ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
@@ -5690,6 +8504,12 @@ export type RecordBehaviourPayloadResolvers<ContextType = RequestContext, Parent
   stored?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type RecordCountsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordCountsPayload'] = ResolversParentTypes['RecordCountsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['CountOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RemoveAvatarPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAvatarPayload'] = ResolversParentTypes['RemoveAvatarPayload']> = {
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
 };
@@ -5698,8 +8518,18 @@ export type RemoveMemberPayloadResolvers<ContextType = RequestContext, ParentTyp
   deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RenameNamesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenameNamesPayload'] = ResolversParentTypes['RenameNamesPayload']> = {
+  plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
+};
+
 export type RenameOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenameOrganizationPayload'] = ResolversParentTypes['RenameOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type ReorderFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReorderFoldersPayload'] = ResolversParentTypes['ReorderFoldersPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
@@ -5719,6 +8549,14 @@ export type ResolveAlertsPayloadResolvers<ContextType = RequestContext, ParentTy
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RestoreMovementAttachmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreMovementAttachmentPayload'] = ResolversParentTypes['RestoreMovementAttachmentPayload']> = {
+  attachment?: Resolver<ResolversTypes['MovementAttachment'], ParentType, ContextType>;
+};
+
+export type RestoreProductImagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoreProductImagePayload'] = ResolversParentTypes['RestoreProductImagePayload']> = {
+  image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
 };
 
 export type ReverseAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReverseAdjustmentPayload'] = ResolversParentTypes['ReverseAdjustmentPayload']> = {
@@ -5855,6 +8693,38 @@ export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends R
   isUnique?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StockCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockCount'] = ResolversParentTypes['StockCount']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['CountFigures']>, ParentType, ContextType>;
+  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBlind?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  itemIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CountStatus']>, ParentType, ContextType>;
+  tolerancePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  toleranceQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type StockCountPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockCountPage'] = ResolversParentTypes['StockCountPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['StockCount']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type StockDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockDay'] = ResolversParentTypes['StockDay']> = {
   added?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5867,6 +8737,31 @@ export type StockDaysResolvers<ContextType = RequestContext, ParentType extends 
   isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StockDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockDifference'] = ResolversParentTypes['StockDifference']> = {
+  added?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  closing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  opening?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type StockDifferencePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StockDifferencePage'] = ResolversParentTypes['StockDifferencePage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['StockDifference']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type SubscribeNewsletterPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeNewsletterPayload'] = ResolversParentTypes['SubscribeNewsletterPayload']> = {
   subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -5875,6 +8770,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   alertInstanceChanged?: SubscriptionResolver<Maybe<ResolversTypes['AlertInstanceChange']>, "alertInstanceChanged", ParentType, ContextType, Partial<SubscriptionAlertInstanceChangedArgs>>;
   inventoryServiceChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryService']>, "inventoryServiceChanged", ParentType, ContextType, Partial<SubscriptionInventoryServiceChangedArgs>>;
   itemChanged?: SubscriptionResolver<Maybe<ResolversTypes['InventoryItemChange']>, "itemChanged", ParentType, ContextType, Partial<SubscriptionItemChangedArgs>>;
+  movementChanged?: SubscriptionResolver<Maybe<ResolversTypes['MovementChange']>, "movementChanged", ParentType, ContextType, Partial<SubscriptionMovementChangedArgs>>;
   planChanged?: SubscriptionResolver<Maybe<ResolversTypes['PlanChanged']>, "planChanged", ParentType, ContextType, Partial<SubscriptionPlanChangedArgs>>;
   productChanged?: SubscriptionResolver<Maybe<ResolversTypes['ProductChange']>, "productChanged", ParentType, ContextType, Partial<SubscriptionProductChangedArgs>>;
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
@@ -5882,6 +8778,18 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 
 export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type TopSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopSeller'] = ResolversParentTypes['TopSeller']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type UndoMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoMovementPayload'] = ResolversParentTypes['UndoMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
 };
 
 export type UndoPlanPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoPlanPayload'] = ResolversParentTypes['UndoPlanPayload']> = {
@@ -5894,6 +8802,14 @@ export type UpdateAccountPayloadResolvers<ContextType = RequestContext, ParentTy
 
 export type UpdateAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAlertRulePayload'] = ResolversParentTypes['UpdateAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
+};
+
+export type UpdateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateApprovalPolicyPayload'] = ResolversParentTypes['UpdateApprovalPolicyPayload']> = {
+  policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
+};
+
+export type UpdateFolderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateFolderPayload'] = ResolversParentTypes['UpdateFolderPayload']> = {
+  folder?: Resolver<ResolversTypes['Folder'], ParentType, ContextType>;
 };
 
 export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateInventoryItemPayload'] = ResolversParentTypes['UpdateInventoryItemPayload']> = {
@@ -5920,11 +8836,16 @@ export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType
 export type WarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Warehouse'] = ResolversParentTypes['Warehouse']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isActive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   stock?: Resolver<Maybe<ResolversTypes['WarehouseStock']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -5934,6 +8855,13 @@ export type WarehouseBulkOutcomeResolvers<ContextType = RequestContext, ParentTy
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+};
+
+export type WarehouseContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehouseContent'] = ResolversParentTypes['WarehouseContent']> = {
+  emptyItems?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pendingMovements?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stockedItems?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type WarehousePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WarehousePage'] = ResolversParentTypes['WarehousePage']> = {
@@ -5982,27 +8910,57 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
+  ApprovalClause?: ApprovalClauseResolvers<ContextType>;
+  ApprovalPolicy?: ApprovalPolicyResolvers<ContextType>;
+  ApprovalReason?: ApprovalReasonResolvers<ContextType>;
+  ApprovalRehearsal?: ApprovalRehearsalResolvers<ContextType>;
+  ApprovalRehearsalExample?: ApprovalRehearsalExampleResolvers<ContextType>;
+  ApprovalRehearsalType?: ApprovalRehearsalTypeResolvers<ContextType>;
+  AskRecountPayload?: AskRecountPayloadResolvers<ContextType>;
   AssignAlertsPayload?: AssignAlertsPayloadResolvers<ContextType>;
   BulkAdjustInventoryItemsPayload?: BulkAdjustInventoryItemsPayloadResolvers<ContextType>;
+  BulkApproveMovementsPayload?: BulkApproveMovementsPayloadResolvers<ContextType>;
+  BulkCancelMovementsPayload?: BulkCancelMovementsPayloadResolvers<ContextType>;
+  BulkConfirmMovementsPayload?: BulkConfirmMovementsPayloadResolvers<ContextType>;
+  BulkCreateFoldersPayload?: BulkCreateFoldersPayloadResolvers<ContextType>;
+  BulkDeleteFoldersPayload?: BulkDeleteFoldersPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteProductsPayload?: BulkDeleteProductsPayloadResolvers<ContextType>;
+  BulkMoveFoldersPayload?: BulkMoveFoldersPayloadResolvers<ContextType>;
+  BulkRejectMovementsPayload?: BulkRejectMovementsPayloadResolvers<ContextType>;
   BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
+  BulkUpdateMovementStatusPayload?: BulkUpdateMovementStatusPayloadResolvers<ContextType>;
   BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
+  CancelCountPayload?: CancelCountPayloadResolvers<ContextType>;
+  CancelMovementPayload?: CancelMovementPayloadResolvers<ContextType>;
   CancelPlanPayload?: CancelPlanPayloadResolvers<ContextType>;
+  CarriedName?: CarriedNameResolvers<ContextType>;
+  CarriedNamePage?: CarriedNamePageResolvers<ContextType>;
   ChangeAdjustmentReasonsPayload?: ChangeAdjustmentReasonsPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  ChangeInventoryCustomFieldsPayload?: ChangeInventoryCustomFieldsPayloadResolvers<ContextType>;
   ChangeMemberRolePayload?: ChangeMemberRolePayloadResolvers<ContextType>;
   ChangeOrganizationCurrencyPayload?: ChangeOrganizationCurrencyPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeProductCustomFieldsPayload?: ChangeProductCustomFieldsPayloadResolvers<ContextType>;
   ConfirmEmailChangePayload?: ConfirmEmailChangePayloadResolvers<ContextType>;
+  ConfirmMovementPayload?: ConfirmMovementPayloadResolvers<ContextType>;
   CorrectPlanRowPayload?: CorrectPlanRowPayloadResolvers<ContextType>;
+  CountFigures?: CountFiguresResolvers<ContextType>;
+  CountLine?: CountLineResolvers<ContextType>;
+  CountLinePage?: CountLinePageResolvers<ContextType>;
+  CountOutcome?: CountOutcomeResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateApprovalPolicyPayload?: CreateApprovalPolicyPayloadResolvers<ContextType>;
+  CreateCountPayload?: CreateCountPayloadResolvers<ContextType>;
+  CreateFolderPayload?: CreateFolderPayloadResolvers<ContextType>;
   CreateInventoryItemPayload?: CreateInventoryItemPayloadResolvers<ContextType>;
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
+  CreateMovementDocumentPayload?: CreateMovementDocumentPayloadResolvers<ContextType>;
+  CreateMovementPayload?: CreateMovementPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
@@ -6013,16 +8971,31 @@ export type Resolvers<ContextType = RequestContext> = {
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DeleteAlertRulePayload?: DeleteAlertRulePayloadResolvers<ContextType>;
+  DeleteApprovalPolicyPayload?: DeleteApprovalPolicyPayloadResolvers<ContextType>;
+  DeleteFolderPayload?: DeleteFolderPayloadResolvers<ContextType>;
   DeleteInventoryItemPayload?: DeleteInventoryItemPayloadResolvers<ContextType>;
+  DeleteMovementAttachmentPayload?: DeleteMovementAttachmentPayloadResolvers<ContextType>;
+  DeleteProductImagePayload?: DeleteProductImagePayloadResolvers<ContextType>;
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
+  DeleteWarehousePayload?: DeleteWarehousePayloadResolvers<ContextType>;
+  DescribeProductImagePayload?: DescribeProductImagePayloadResolvers<ContextType>;
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
+  Folder?: FolderResolvers<ContextType>;
+  FolderBulkOutcome?: FolderBulkOutcomeResolvers<ContextType>;
+  FolderFigures?: FolderFiguresResolvers<ContextType>;
+  FolderNameCheck?: FolderNameCheckResolvers<ContextType>;
+  FolderPage?: FolderPageResolvers<ContextType>;
+  FolderStats?: FolderStatsResolvers<ContextType>;
+  FolderStep?: FolderStepResolvers<ContextType>;
   ForgotPasswordPayload?: ForgotPasswordPayloadResolvers<ContextType>;
+  HistoryActor?: HistoryActorResolvers<ContextType>;
   InventoryCategoryFigures?: InventoryCategoryFiguresResolvers<ContextType>;
+  InventoryCustomFields?: InventoryCustomFieldsResolvers<ContextType>;
   InventoryItem?: InventoryItemResolvers<ContextType>;
   InventoryItemBulkOutcome?: InventoryItemBulkOutcomeResolvers<ContextType>;
   InventoryItemBulkPayload?: InventoryItemBulkPayloadResolvers<ContextType>;
@@ -6041,9 +9014,24 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberPage?: MemberPageResolvers<ContextType>;
+  MoveFolderPayload?: MoveFolderPayloadResolvers<ContextType>;
+  Movement?: MovementResolvers<ContextType>;
+  MovementAnalytics?: MovementAnalyticsResolvers<ContextType>;
+  MovementAttachment?: MovementAttachmentResolvers<ContextType>;
+  MovementBulkOutcome?: MovementBulkOutcomeResolvers<ContextType>;
+  MovementBulkPayload?: MovementBulkPayloadResolvers<ContextType>;
+  MovementChange?: MovementChangeResolvers<ContextType>;
+  MovementDocument?: MovementDocumentResolvers<ContextType>;
+  MovementGroup?: MovementGroupResolvers<ContextType>;
+  MovementOverview?: MovementOverviewResolvers<ContextType>;
+  MovementPage?: MovementPageResolvers<ContextType>;
+  MovementStatistics?: MovementStatisticsResolvers<ContextType>;
+  MovementTrend?: MovementTrendResolvers<ContextType>;
+  MovementTypeCount?: MovementTypeCountResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
+  OrderProductImagesPayload?: OrderProductImagesPayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
@@ -6061,13 +9049,17 @@ export type Resolvers<ContextType = RequestContext> = {
   PlanThing?: PlanThingResolvers<ContextType>;
   PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
   PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
+  PostCountPayload?: PostCountPayloadResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
+  ProductAnalytics?: ProductAnalyticsResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
   ProductBulkPayload?: ProductBulkPayloadResolvers<ContextType>;
   ProductChange?: ProductChangeResolvers<ContextType>;
   ProductCustomFields?: ProductCustomFieldsResolvers<ContextType>;
   ProductDuplicate?: ProductDuplicateResolvers<ContextType>;
   ProductDuplicates?: ProductDuplicatesResolvers<ContextType>;
+  ProductImage?: ProductImageResolvers<ContextType>;
+  ProductImageWidth?: ProductImageWidthResolvers<ContextType>;
   ProductNameCount?: ProductNameCountResolvers<ContextType>;
   ProductPage?: ProductPageResolvers<ContextType>;
   ProductPriceChange?: ProductPriceChangeResolvers<ContextType>;
@@ -6075,17 +9067,24 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductSkuCheck?: ProductSkuCheckResolvers<ContextType>;
   ProductStatistics?: ProductStatisticsResolvers<ContextType>;
   ProductStock?: ProductStockResolvers<ContextType>;
+  ProductTrend?: ProductTrendResolvers<ContextType>;
   ProductWarehouseStock?: ProductWarehouseStockResolvers<ContextType>;
+  PutItemsIntoFolderPayload?: PutItemsIntoFolderPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReactivateMemberPayload?: ReactivateMemberPayloadResolvers<ContextType>;
   RecordBehaviourPayload?: RecordBehaviourPayloadResolvers<ContextType>;
+  RecordCountsPayload?: RecordCountsPayloadResolvers<ContextType>;
   RemoveAvatarPayload?: RemoveAvatarPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
+  RenameNamesPayload?: RenameNamesPayloadResolvers<ContextType>;
   RenameOrganizationPayload?: RenameOrganizationPayloadResolvers<ContextType>;
+  ReorderFoldersPayload?: ReorderFoldersPayloadResolvers<ContextType>;
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
+  RestoreMovementAttachmentPayload?: RestoreMovementAttachmentPayloadResolvers<ContextType>;
+  RestoreProductImagePayload?: RestoreProductImagePayloadResolvers<ContextType>;
   ReverseAdjustmentPayload?: ReverseAdjustmentPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
@@ -6108,14 +9107,22 @@ export type Resolvers<ContextType = RequestContext> = {
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
+  StockCount?: StockCountResolvers<ContextType>;
+  StockCountPage?: StockCountPageResolvers<ContextType>;
   StockDay?: StockDayResolvers<ContextType>;
   StockDays?: StockDaysResolvers<ContextType>;
+  StockDifference?: StockDifferenceResolvers<ContextType>;
+  StockDifferencePage?: StockDifferencePageResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
+  TopSeller?: TopSellerResolvers<ContextType>;
+  UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
   UndoPlanPayload?: UndoPlanPayloadResolvers<ContextType>;
   UpdateAccountPayload?: UpdateAccountPayloadResolvers<ContextType>;
   UpdateAlertRulePayload?: UpdateAlertRulePayloadResolvers<ContextType>;
+  UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;
+  UpdateFolderPayload?: UpdateFolderPayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
   UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
@@ -6123,6 +9130,7 @@ export type Resolvers<ContextType = RequestContext> = {
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
+  WarehouseContent?: WarehouseContentResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
   WarehouseStock?: WarehouseStockResolvers<ContextType>;
 };

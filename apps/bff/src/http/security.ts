@@ -62,6 +62,13 @@ export function pageSecurity(origins: readonly string[] = []): string {
   });
 }
 
+/** Of the client: WebAssembly reads and draws codes. It is compiled from files of ours and evaluates no text. */
+export const appSecurity = contentSecurity({ 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
+
+/** What of the device a page may use: nothing, but the client its camera, to scan. */
+const deviceUse = (camera: '()' | '(self)') => `camera=${camera}, geolocation=(), microphone=()`;
+export const appDeviceUse = deviceUse('(self)');
+
 /** GraphiQL's editor needs workers from blobs. */
 export const graphiqlSecurity = contentSecurity({ 'worker-src': ["'self'", 'blob:'] });
 
@@ -90,6 +97,7 @@ export function registerSecurity(app: FastifyInstance, publicUrl: string | null)
     }),
   );
   const everyPage = contentSecurity();
+  pageHeaders['permissions-policy'] = deviceUse('()');
   app.addHook('onRequest', (request, reply, done) => {
     const { dataHeaders, contentSecurityPolicy = everyPage } = request.routeOptions.config;
     if (dataHeaders) void reply.headers(dataHeaders);

@@ -9,9 +9,12 @@ type Recent = ReadonlyMap<string, InventoryItem> | null;
 
 const nobody = { userId: null, userName: '', apiKeyName: null };
 
+/** Own values are an object of each answer's own. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
 function eventOf(item: InventoryItem, before: InventoryItem | undefined): LiveEvent {
   const names = Object.keys(item) as (keyof InventoryItem)[];
-  const fields = before ? names.filter((name) => name !== 'updatedAt' && item[name] !== before[name]) : [];
+  const fields = before ? names.filter((name) => name !== 'updatedAt' && !isSame(item[name], before[name])) : [];
   const change = before === undefined && item.createdAt === item.updatedAt ? 'created' : 'updated';
   const quantityBefore = before && fields.includes('quantity') ? before.quantity : null;
   const payload = { change, count: 1, itemIds: [item.itemId], item, fields, quantityBefore, by: nobody } as const;

@@ -1,4 +1,5 @@
 import type { InventoryItemFilter, InventoryItemSortKey, StockLevel } from '../generated/resolvers.ts';
+import { askedOfFields } from '../platform/custom-fields.ts';
 import type { ScopedListQuery, SearchQuery } from './source.ts';
 
 export const sortKeys = {
@@ -40,9 +41,12 @@ type Narrowed = { readonly search: SearchQuery } | { readonly list: ScopedListQu
 /** Which of the two documented reads answers a filter, and its query keys. */
 export function narrowed(filter: InventoryItemFilter): Narrowed {
   const level = filter.stockLevel ?? null;
+  const customFields = askedOfFields(filter.customFields);
   const isActive = filter.isActive ?? undefined;
+  const folderId = filter.folderId ?? undefined;
   if (!needsSearch(filter)) {
-    return { list: { ...(level === null || level === 'IN_STOCK' ? {} : levelsAsList[level]), isActive } };
+    const ofLevel = level === null || level === 'IN_STOCK' ? {} : levelsAsList[level];
+    return { list: { customFields, ...ofLevel, isActive, folderId } };
   }
   const asLevel: SearchQuery = level === null ? {} : levelsAsSearch[level];
   const { minQuantity, maxQuantity, belowReorderPoint } = asLevel as {
@@ -61,6 +65,8 @@ export function narrowed(filter: InventoryItemFilter): Narrowed {
       isActive,
       hasBarcode: filter.hasBarcode ?? undefined,
       hasDescription: filter.hasDescription ?? undefined,
+      folderId,
+      customFields,
     },
   };
 }

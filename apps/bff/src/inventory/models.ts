@@ -1,9 +1,13 @@
+import type { StockDifference } from '@tallyard/contracts/inventory/difference-endpoints';
 import type { AdjustedItem, InventoryStats, SkuCheck } from '@tallyard/contracts/inventory/models';
 
 /** Figures with the organisation they are of, by whose loader the warehouses of the breakdown are read. */
 export type InventoryStatsModel = InventoryStats & { readonly organizationId: string };
 
 export type WarehouseFiguresModel = InventoryStats['warehouseBreakdown'][number] & { readonly organizationId: string };
+
+/** With the organisation whose warehouses are linked. */
+export type StockDifferenceModel = StockDifference & { readonly organizationId: string };
 
 export type SkuCheckModel = SkuCheck & { readonly organizationId: string };
 

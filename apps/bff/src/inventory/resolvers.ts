@@ -1,6 +1,10 @@
+import { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
 import { stockLevelOf } from '@tallyard/domain/inventory/stock-level';
+import { movementTypes } from '@tallyard/domain/movements/movements';
+import type { RequestContext } from '../context.ts';
 import type { InventoryItemFilter, InventoryMovementType, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, upper, wordOrOther } from '../platform/enums.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
@@ -16,6 +20,7 @@ import {
   checkSku,
   copyItem,
   fetchCategories,
+  fetchItemAsOf,
   fetchItems,
   fetchStats,
   findByBarcode,
@@ -30,12 +35,13 @@ import {
 
 const noFilter: InventoryItemFilter = {};
 const nothing = { data: [], total: 0, endCursor: null, hasNextPage: false };
+const noFields = 'This upstream narrows no list by fields of the organisation';
+const noPast = 'This upstream tells no stock of the past';
 const noSkus = 'This upstream looks no SKUs up together: search for each';
 // Its id is the item's own.
 const asksForWarehouses = selectionOf('items', 'warehouse', new Set(['id', 'organizationId']));
 
 /** REST's names of the kinds of movement. */
-const movementTypes = ['adjustment'];
 
 export const inventoryResolvers: Resolvers = {
   Query: {
@@ -44,11 +50,15 @@ export const inventoryResolvers: Resolvers = {
       const part = partOf(args);
       const filter = args.filter ?? noFilter;
       const { isOurs } = context.rest.upstream;
+      const asOf = askedAsOf(args, context);
       if (isContradiction(filter)) return pageOf(nothing, part);
       if (args.ids && !isOurs) {
         return pageOf(await listByIds(args.ids, (id) => context.loaders.item(organizationId).load(id)), part);
       }
       if (args.skus && !isOurs) throw validationFailure([{ field: 'skus', message: noSkus }]);
+      if (filter.customFields?.length && !isOurs) {
+        throw validationFailure([{ field: 'filter.customFields', message: noFields }]);
+      }
       const warehouseId = args.warehouseId ?? null;
       // Nobody but our api knows what that is.
       const include = isOurs && asksForWarehouses(info) ? ('warehouses' as const) : undefined;
@@ -58,6 +68,7 @@ export const inventoryResolvers: Resolvers = {
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
         include,
+        asOf,
       };
       const query = narrowed(filter);
       const list =
@@ -74,15 +85,25 @@ export const inventoryResolvers: Resolvers = {
       }
       return pageOf(list, part);
     },
-    inventoryItem: async (_parent, args, context) =>
-      context.loaders.item(await organizationOf(context, args)).load(args.id),
+    inventoryItem: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const asOf = askedAsOf(args, context);
+      return asOf === undefined
+        ? context.loaders.item(organizationId).load(args.id)
+        : fetchItemAsOf(context.rest, organizationId, args.id, asOf);
+    },
     inventoryItemByBarcode: async (_parent, args, context) =>
       findByBarcode(context.rest, await organizationOf(context, args), args.barcode),
     inventoryStats: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
-      const stats = await fetchStats(context.rest, organizationId, args.warehouseId ?? undefined);
+      const asOf = askedAsOf(args, context);
+      const stats = await fetchStats(context.rest, organizationId, {
+        warehouseId: args.warehouseId ?? undefined,
+        asOf,
+      });
       return { ...stats, organizationId };
     },
+    inventoryCustomFields: (_parent, args, context) => readFields(context, args, readItemFields),
     inventoryCategories: async (_parent, args, context) =>
       fetchCategories(context.rest, await organizationOf(context, args)),
     checkSku: async (_parent, args, context) => {
@@ -116,6 +137,9 @@ export const inventoryResolvers: Resolvers = {
       await removeItem(context.rest, await organizationOf(context, { input }), input.id);
       return { deletedId: input.id };
     },
+    changeInventoryCustomFields: async (_parent, { input }, context) => ({
+      inventoryCustomFields: await changeFields(context, input, changeItemFields),
+    }),
     adjustInventoryItem: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
       const { movement, ...item } = await adjustQuantity(context.rest, organizationId, input.id, {
@@ -142,7 +166,7 @@ export const inventoryResolvers: Resolvers = {
     id: (movement) => movement.movementId,
     // Of what `movementTypes` knows the schema has a value.
     movementType: ({ movementType }) =>
-      wordOrOther(movementTypes, readable(movementType).toLowerCase()) as InventoryMovementType,
+      wordOrOther<string>(movementTypes, readable(movementType).toUpperCase()) as InventoryMovementType,
     movementTypeText: (movement) => movement.movementType,
     canReverse: (movement, _args, { rest }) =>
       readable(movement.movementType).toLowerCase() === 'adjustment' &&
@@ -176,6 +200,13 @@ export const inventoryResolvers: Resolvers = {
     },
   },
 };
+
+/** The instant that is asked about; undefined: now. Throws VALIDATION_FAILED where nothing is told of the past. */
+function askedAsOf({ asOf }: { readonly asOf?: string | null }, { rest }: RequestContext): string | undefined {
+  if (asOf == null) return undefined;
+  if (!rest.upstream.isOurs) throw validationFailure([{ field: 'asOf', message: noPast }]);
+  return asOf;
+}
 
 /** On creation a null says no more than leaving the field out. */
 function withoutNulls(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

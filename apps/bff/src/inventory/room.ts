@@ -1,3 +1,4 @@
+import { exportStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
 import { exportItems } from '@tallyard/contracts/inventory/export-endpoints';
 import { longestStockDays } from '@tallyard/domain/inventory/stock-days';
 import { itemBulkSize } from '@tallyard/domain/limits/sizes';
@@ -11,6 +12,7 @@ import type { Room } from '../room.ts';
 import { askedItems } from './asked-items.ts';
 import { bulkResolvers } from './bulk-resolvers.ts';
 import { changeResolvers } from './change-resolvers.ts';
+import { askedDifferences, differenceResolvers } from './differences.ts';
 import { itemLook } from './item-look.ts';
 import { ledgerResolvers } from './ledger-resolvers.ts';
 import { itemLoader } from './loaders.ts';
@@ -26,7 +28,14 @@ const bulkFields = [
 ];
 
 export const inventory = {
-  resolvers: [inventoryResolvers, bulkResolvers, ledgerResolvers, changeResolvers, reasonResolvers],
+  resolvers: [
+    inventoryResolvers,
+    bulkResolvers,
+    ledgerResolvers,
+    changeResolvers,
+    reasonResolvers,
+    differenceResolvers,
+  ],
   loaders: { item: itemLoader, warehouseFigures: warehouseFiguresLoader },
   weights: {
     rowsOfLists: {
@@ -39,6 +48,7 @@ export const inventory = {
       'InventoryWarehouseFigures.warehouse': callBeyond(answersOfWarehouse),
       'Warehouse.stock': 1,
       ...Object.fromEntries(bulkFields.map((field) => [field, callsOfBatches(itemBulkSize)])),
+      'StockDifference.warehouse': callBeyond(answersOfWarehouse),
       'SkuCheck.existingItem': callBeyond(answersOfItemInPlace),
     },
     bulk: bulkFields,
@@ -51,6 +61,12 @@ export const inventory = {
       url: '/exports/inventory-items',
       endpoint: exportItems,
       ask: (given) => askedItems(services.schema, given),
+    });
+    // `from`, `to` and `warehouseId` as GraphQL's `stockDifferences` takes them.
+    registerExport(app, services, {
+      url: '/exports/stock-differences',
+      endpoint: exportStockDifferences,
+      ask: (given) => askedDifferences(services.schema, given),
     });
   },
 } satisfies Room;

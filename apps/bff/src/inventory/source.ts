@@ -84,6 +84,16 @@ export async function fetchItem(rest: RestClient, organizationId: string, id: st
   return parsedOutput(readItem, await readRawItem(rest, organizationId, id));
 }
 
+/** One item with the stock of an instant, of our api alone; null when there was none then. */
+export async function fetchItemAsOf(rest: RestClient, organizationId: string, id: string, asOf: string) {
+  try {
+    return await call(rest, readItem, { params: { id }, query: { organizationId, asOf }, organizationId });
+  } catch (error) {
+    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
 /** As `fetchItem`, with the fields that only the upstream knows. Throws NOT_FOUND. */
 async function readRawItem(rest: RestClient, organizationId: string, id: string): Promise<RawEntity> {
   const ask = async () => {
@@ -135,8 +145,12 @@ function withTotalItems(data: unknown): unknown {
   return { ...stats, totalItems: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) };
 }
 
-export async function fetchStats(rest: RestClient, organizationId: string, warehouseId: string | undefined) {
-  const input = { query: { organizationId, warehouseId }, organizationId };
+export async function fetchStats(
+  rest: RestClient,
+  organizationId: string,
+  asked: { readonly warehouseId?: string | undefined; readonly asOf?: string | undefined } = {},
+) {
+  const input = { query: { organizationId, ...asked }, organizationId };
   const { data } = await orNotAvailable(rest, messages.statsNotAvailable, () =>
     rest.send({ ...callOf(readInventoryStats, input), isOfInventory: true }),
   );

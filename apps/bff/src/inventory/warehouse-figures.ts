@@ -40,7 +40,7 @@ async function fromFigures(rest: RestClient, organizationId: string, ids: readon
 
 /** The documents' statistics tell the number of items and their value by warehouse, and no more. */
 async function fromStatistics(rest: RestClient, organizationId: string, ids: readonly string[]) {
-  const { warehouseBreakdown } = await fetchStats(rest, organizationId, undefined);
+  const { warehouseBreakdown } = await fetchStats(rest, organizationId);
   const told = new Map(
     readable(warehouseBreakdown).map((figures) => [readable(figures).warehouseId, readable(figures)]),
   );

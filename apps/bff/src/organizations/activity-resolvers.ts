@@ -1,9 +1,12 @@
+import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain/history/entries';
 import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 import type { ActivityFilter, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { entriesOf } from '../platform/history.ts';
 import { type ListArguments, listQueryOf, type Part, pageOf, partOf } from '../platform/lists.ts';
 import { fetchActivity, fetchMemberActivity } from './activity-source.ts';
+
+const enumOf = { created: 'CREATED', deleted: 'DELETED', update: 'UPDATE' } as const;
 
 type ActivityArguments = ListArguments & { readonly filter?: ActivityFilter | null | undefined };
 
@@ -38,5 +41,13 @@ export const activityResolvers: Resolvers = {
       userId === null ? null : { id: userId, organizationId, name: userName },
     entityName: ({ before, after }) => entityName(before, after),
     changes: ({ before, after }) => changedFields(before, after),
+    kind: ({ action }) => enumOf[historyKindOf(action)],
+    actor: ({ userId, userName }) => ({ userId, userEmail: userEmailOf(userName) }),
+    description: ({ action, before, after }) =>
+      historyDescription(
+        historyKindOf(action),
+        entityName(before, after),
+        changedFields(before, after).map(({ field }) => field),
+      ),
   },
 };

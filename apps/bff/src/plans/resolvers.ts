@@ -3,10 +3,10 @@ import type { PlanValue } from '@tallyard/domain/plans/fields';
 import { type planKinds, planStatuses, planVerdicts, rowOutcomes, undoOutcomes } from '@tallyard/domain/plans/statuses';
 import type { PlanChangeInput, PlanKind, PlanSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf, lowerOr, word, wordOrNull } from '../platform/enums.ts';
 import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
 import { openChanges } from '../realtime/changes.ts';
-import { RestFailure } from '../rest/failure.ts';
 import { readable } from '../rest/lenient.ts';
 import { planChanges } from './changes.ts';
 import {
@@ -32,6 +32,9 @@ const kinds = {
   PRODUCTS_DELETE: 'products.delete',
   ITEMS_IMPORT: 'items.import',
   PRODUCTS_IMPORT: 'products.import',
+  NAMES_RENAME: 'names.rename',
+  PRODUCTS_MERGE: 'products.merge',
+  MOVEMENTS_IMPORT: 'movements.import',
 } as const satisfies Record<PlanKind, (typeof planKinds)[number]>;
 
 const kindNames = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name])) as Record<
@@ -76,12 +79,8 @@ export const plansResolvers: Resolvers = {
       return pageOf(await fetchPlans({ rest: context.rest, organizationId }, query), part);
     },
     plan: async (_parent, args, context) => {
-      try {
-        return await fetchPlan({ rest: context.rest, organizationId: await organizationOf(context, args) }, args.id);
-      } catch (error) {
-        if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
-        throw error;
-      }
+      const organizationId = await organizationOf(context, args);
+      return oneOrNull((id) => fetchPlan({ rest: context.rest, organizationId }, id), args.id);
     },
     planRows: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);

@@ -22,7 +22,8 @@ async function manyOrNone<Item>(read: ByIds<Item>, ids: string[]): Promise<reado
   }
 }
 
-async function oneOrNull<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
+/** What is read, or null when there is none of this id. */
+export async function oneOrNull<Item>(read: (id: string) => Promise<Item>, id: string): Promise<Item | null> {
   try {
     return await read(id);
   } catch (error) {

@@ -2,8 +2,9 @@ import type { HistoryEndpoint } from '@tallyard/contracts/history/endpoints';
 import type { HistoryEntry } from '@tallyard/contracts/history/models';
 import type { RequestContext } from '../context.ts';
 import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
-import { callList } from '../rest/call.ts';
+import { listCallOf, listData, parsedOutput } from '../rest/call.ts';
 import { type ListArguments, listQueryOf, pageOf, partOf, type RestList } from './lists.ts';
+import { inOwnShape } from './seed-history.ts';
 
 /** An entry with the organisation that was asked. */
 export type HistoryEntryModel = Omit<HistoryEntry, 'organizationId'> & { readonly organizationId: string };
@@ -21,6 +22,7 @@ export function historyOf(endpoint: HistoryEndpoint) {
     const part = partOf(args);
     const query = { ...listQueryOf(args, part), organizationId };
     const asked = { params: { id: args.id }, query, organizationId };
-    return pageOf(entriesOf(organizationId, await callList(context.rest, endpoint, asked)), part);
+    const answered = listData(await context.rest.send(listCallOf(endpoint, asked)));
+    return pageOf(entriesOf(organizationId, parsedOutput(endpoint, inOwnShape(answered, args.id))), part);
   };
 }

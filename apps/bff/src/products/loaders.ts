@@ -1,3 +1,4 @@
+import { type ProductImage, readProductImages } from '@tallyard/contracts/products/image-endpoints';
 import { readProducts } from '@tallyard/contracts/products/list-endpoints';
 import type { Product, ProductStock, ProductWarehouseStock } from '@tallyard/contracts/products/models';
 import { readProductStock, readProductWarehouses } from '@tallyard/contracts/products/stock-endpoints';
@@ -54,16 +55,32 @@ export function productWarehousesLoader(
   rest: RestClient,
   organizationId: string,
 ): IdLoader<ProductWarehouseStock[] | null> {
+  return byProduct(rest, readProductWarehouses, (query) =>
+    call(rest, readProductWarehouses, { query: { organizationId, ...query }, organizationId }),
+  );
+}
+
+/** The images of products in their order, by the products' ids; null where the upstream does not tell them. */
+export function productImagesLoader(rest: RestClient, organizationId: string): IdLoader<ProductImage[] | null> {
+  return byProduct(rest, readProductImages, (query) =>
+    call(rest, readProductImages, { query: { organizationId, ...query }, organizationId }),
+  );
+}
+
+/** Rows of products, several for each, of an endpoint of ours. */
+function byProduct<Row extends { readonly productId: string }>(
+  rest: RestClient,
+  endpoint: { readonly name: string },
+  ask: (query: { ids: string[] }) => Promise<Row[]>,
+): IdLoader<Row[] | null> {
   return new IdLoader((ids) =>
-    askOr<(ProductWarehouseStock[] | null)[]>(
+    askOr<(Row[] | null)[]>(
       rest,
-      readProductWarehouses,
+      endpoint,
       async () => {
-        const told = await inParts(ids, (some) =>
-          call(rest, readProductWarehouses, { query: { organizationId, ids: some }, organizationId }),
-        );
-        const byId = Map.groupBy(told, (row) => readable(readable(row).productId));
-        return ids.map((id) => byId.get(id) ?? []);
+        const told = await inParts(ids, (some) => ask({ ids: some }));
+        const rows = Map.groupBy(told, (row) => readable(readable(row).productId));
+        return ids.map((id) => rows.get(id) ?? []);
       },
       () => ids.map(() => null),
     ),

@@ -1,4 +1,4 @@
-import type { CustomFieldList } from '@tallyard/contracts/products/custom-field-endpoints';
+import type { ProductImage } from '@tallyard/contracts/products/image-endpoints';
 import type {
   ProductPriceChange,
   ProductSkuCheck,
@@ -16,4 +16,4 @@ export type ProductWarehouseStockModel = ProductWarehouseStock & OfOrganization;
 export type ProductSkuCheckModel = ProductSkuCheck & OfOrganization;
 export type ProductPriceChangeModel = ProductPriceChange & OfOrganization;
 
-export type CustomFieldModel = CustomFieldList['fields'][number];
+export type ProductImageModel = ProductImage & OfOrganization;

@@ -1,3 +1,4 @@
+import { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
 import { listProductDuplicates } from '@tallyard/contracts/products/duplicate-endpoints';
 import { readProductHistory, readProductPrices } from '@tallyard/contracts/products/history-endpoints';
 import { listProductCategories, listProductSuppliers } from '@tallyard/contracts/products/list-endpoints';
@@ -5,6 +6,7 @@ import { productStatusOf } from '@tallyard/domain/products/status';
 import type { ProductFilter, ProductSortKey, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { codeOfOutcome } from '../platform/bulk.ts';
+import { askedOfFields, changeFields, readFields } from '../platform/custom-fields.ts';
 import { directionOf, lower, lowerOr, upper } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linkedWarehouse } from '../platform/links/stock.ts';
@@ -51,10 +53,7 @@ function narrowed({ minPrice, maxPrice, status, customFields, ...texts }: Produc
     status: lowerOr(status),
     minPrice: numberOf(minPrice),
     maxPrice: numberOf(maxPrice),
-    customFields:
-      customFields && customFields.length > 0
-        ? JSON.stringify(Object.fromEntries(customFields.map(({ key, value }) => [key, value])))
-        : undefined,
+    customFields: askedOfFields(customFields),
   };
 }
 
@@ -128,6 +127,7 @@ export const productsResolvers: Resolvers = {
       const { data, ...page } = await call(context.rest, listProductDuplicates, { query, organizationId });
       return { groups: data, ...page };
     },
+    productCustomFields: (_parent, args, context) => readFields(context, args, readProductFields),
     productHistory: historyOf(readProductHistory),
     priceHistory: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
@@ -161,6 +161,9 @@ export const productsResolvers: Resolvers = {
       await removeProduct(context.rest, await organizationOf(context, { input }), input.id, deletion);
       return { deletedId: input.id };
     },
+    changeProductCustomFields: async (_parent, { input }, context) => ({
+      productCustomFields: await changeFields(context, input, changeProductFields),
+    }),
     bulkUpdateProducts: async (_parent, { input }, context) => {
       const { organizationId: _named, ids, planId, reason, ...updates } = input;
       const many = { organizationId: await organizationOf(context, { input }), ids, planId };

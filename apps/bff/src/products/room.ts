@@ -1,24 +1,49 @@
 import { productBulkDeleteSize, productBulkUpdateSize } from '@tallyard/domain/limits/sizes';
+import { imageWidths } from '@tallyard/domain/products/images';
+import { registerProductImages } from '../files/product-images.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
+import { customFieldResolvers } from '../platform/custom-fields.ts';
 import { answersOfNamedPerson } from '../platform/links/people.ts';
 import { answersOfWarehouse } from '../platform/links/stock.ts';
 import type { Room } from '../room.ts';
+import { productAnalyticsResolvers } from './analytics-resolvers.ts';
 import { productChangeResolvers } from './change-resolvers.ts';
-import { customFieldResolvers } from './custom-field-resolvers.ts';
-import { productLoader, productStockLoader, productWarehousesLoader } from './loaders.ts';
+import { productImageResolvers } from './image-resolvers.ts';
+import { productImagesLoader, productLoader, productStockLoader, productWarehousesLoader } from './loaders.ts';
 import { productsResolvers } from './resolvers.ts';
 
 export const products = {
-  resolvers: [productsResolvers, customFieldResolvers, productChangeResolvers],
-  loaders: { product: productLoader, productStock: productStockLoader, productWarehouses: productWarehousesLoader },
+  resolvers: [
+    productsResolvers,
+    customFieldResolvers,
+    productChangeResolvers,
+    productImageResolvers,
+    productAnalyticsResolvers,
+  ],
+  routes: registerProductImages,
+  loaders: {
+    product: productLoader,
+    productStock: productStockLoader,
+    productWarehouses: productWarehousesLoader,
+    productImages: productImagesLoader,
+  },
   weights: {
     rowsOfLists: {
+      'Product.images': 4,
+      // Days of two years at the most; usually those of a quarter.
+      'ProductAnalytics.trends': 92,
+      'Query.topSellers': ({ limit }) => (typeof limit === 'number' ? Math.max(limit, 0) : 10),
+      'ProductImage.widths': imageWidths.length,
+      // Most of what is there twice is there twice.
+      'ProductDuplicate.products': 3,
       'ProductDuplicates.groups': ({ pageSize }) => (typeof pageSize === 'number' ? Math.max(pageSize, 0) : 20),
     },
     calls: {
       'ProductChange.person': callBeyond(answersOfNamedPerson),
       'Product.stock': 1,
+      'Product.images': 1,
+      'Product.picture': 1,
       'ProductStock.warehouses': 1,
       'ProductWarehouseStock.warehouse': callBeyond(answersOfWarehouse),
       'ProductSkuCheck.existingProduct': 1,

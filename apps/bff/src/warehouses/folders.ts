@@ -44,7 +44,7 @@ export async function fetchWarehouseFolders(
   organizationId: string,
   query: WarehouseQuery,
 ): Promise<RestList<Warehouse>> {
-  const { ids, search, hasAddress, sortBy = 'name', sortDirection = 'asc' } = query ?? {};
+  const { ids, search, hasAddress, isActive, sortBy = 'name', sortDirection = 'asc' } = query ?? {};
   const { page = 1, limit = defaultPageSize } = query ?? {};
   const wanted = Array.isArray(ids) ? new Set<unknown>(ids) : null;
   const term = textOf(search).toLowerCase();
@@ -52,6 +52,7 @@ export async function fetchWarehouseFolders(
   const all = (await readFolders(rest, organizationId))
     .filter(({ id, name }) => (!wanted || wanted.has(id)) && textOf(name).toLowerCase().includes(term))
     .filter(({ address }) => hasAddress === undefined || (textOf(address) !== '') === hasAddress)
+    .filter((one) => isActive === undefined || one.isActive === isActive)
     .toSorted((one, other) => sign * textOf(one[sortBy]).localeCompare(textOf(other[sortBy])));
   const start = (Number(page) - 1) * Number(limit);
   return { data: all.slice(start, start + Number(limit)), total: all.length };

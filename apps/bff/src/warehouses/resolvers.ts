@@ -2,6 +2,7 @@ import { readWarehouseHistory } from '@tallyard/contracts/warehouses/endpoints';
 import type { Resolvers, WarehouseSortKey } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { oneOrNull } from '../platform/by-ids.ts';
 import { directionOf } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
@@ -10,7 +11,9 @@ import {
   addWarehouse,
   changeAddresses,
   changeWarehouse,
+  fetchWarehouseContent,
   fetchWarehouses,
+  removeWarehouse,
   type WarehouseChanges,
   type WarehouseQuery,
 } from './source.ts';
@@ -35,6 +38,7 @@ export const warehousesResolvers: Resolvers = {
         ...listQueryOf(args, part),
         search: args.search ?? undefined,
         hasAddress: args.hasAddress ?? undefined,
+        isActive: args.isActive ?? undefined,
         sortBy: sortKeys[args.sortBy],
         sortDirection: directionOf(args.sortDirection),
       };
@@ -42,19 +46,27 @@ export const warehousesResolvers: Resolvers = {
     },
     warehouse: async (_parent, args, context) =>
       context.loaders.warehouse(await organizationOf(context, args)).load(args.id),
+    warehouseContent: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      return oneOrNull((id) => fetchWarehouseContent(context.rest, organizationId, id), args.id);
+    },
     warehouseHistory: historyOf(readWarehouseHistory),
   },
   Mutation: {
     createWarehouse: async (_parent, { input }, context) => {
-      const { name, code, address } = input;
-      const fields = { name, code: code ?? undefined, address: address ?? undefined };
-      return { warehouse: await addWarehouse(context.rest, await organizationOf(context, { input }), fields) };
+      const { organizationId: _named, isActive, ...fields } = input;
+      const warehouse = { ...fields, isActive: isActive ?? undefined };
+      return { warehouse: await addWarehouse(context.rest, await organizationOf(context, { input }), warehouse) };
     },
     updateWarehouse: async (_parent, { input }, context) => {
       const { organizationId: _named, id, ...changes } = input;
       const organizationId = await organizationOf(context, { input });
       // A name of null is refused by the contract's field schema, in its words.
       return { warehouse: await changeWarehouse(context.rest, organizationId, id, changes as WarehouseChanges) };
+    },
+    deleteWarehouse: async (_parent, { input }, context) => {
+      const { id } = await removeWarehouse(context.rest, await organizationOf(context, { input }), input.id);
+      return { warehouseId: id };
     },
     bulkUpdateWarehouses: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
@@ -65,6 +77,11 @@ export const warehousesResolvers: Resolvers = {
   },
   Warehouse: {
     organizationId: (warehouse) => String(readable(warehouse.organizationId)),
+  },
+  WarehouseContent: {
+    stockedItems: ({ stocked }) => stocked,
+    pendingMovements: ({ pending }) => pending,
+    emptyItems: ({ empty }) => empty,
   },
   WarehouseBulkOutcome: {
     code: codeOfOutcome,

@@ -2,8 +2,10 @@ import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
 import {
   bulkUpdateWarehouses,
   createWarehouse,
+  deleteWarehouse,
   listWarehouses,
   readWarehouse,
+  readWarehouseContent,
   updateWarehouse,
 } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse, WarehouseOutcome } from '@tallyard/contracts/warehouses/models';
@@ -88,6 +90,16 @@ export async function changeWarehouse(
     if (!areFolders()) throw error;
     return changeFolder(rest, organizationId, id, changes);
   }
+}
+
+/** Throws STOCK_HELD, NOT_FOUND. */
+export function removeWarehouse(rest: RestClient, organizationId: string, id: string) {
+  return call(rest, deleteWarehouse, { params: { id }, query: { organizationId }, organizationId });
+}
+
+/** What would stand in the way of deleting it. Throws NOT_FOUND. */
+export function fetchWarehouseContent(rest: RestClient, organizationId: string, id: string) {
+  return call(rest, readWarehouseContent, { params: { id }, query: { organizationId }, organizationId });
 }
 
 /**

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SignalsContext } from '../session/signals-context';
-import { CurrentSessionDocument } from '../shared/generated/operations';
+import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { LiveConnection } from '../shared/live/live-connection';
 import { LiveContext } from '../shared/live/live-context';
 import { ChangedByContext } from '../shared/rooms/use-changed';

@@ -1,8 +1,10 @@
+import { ApprovalsSetting } from '../approvals/approvals-setting';
+import { ItemFieldsSetting } from '../inventory/item-fields-setting';
 import { ReasonsSetting } from '../inventory/reasons/reasons-setting';
 import { InvitationsPanel } from '../invitations/invitations-panel';
 import { MembersPage } from '../organizations/members/members-page';
 import { SettingsPage } from '../organizations/settings-page';
-import { OwnFieldsSetting } from '../products/own-fields/own-fields-setting';
+import { ProductFieldsSetting } from '../products/product-fields-setting';
 
 /** Members with those who were invited: two rooms on one page. */
 export function OrganizationMembers() {
@@ -15,8 +17,10 @@ export function OrganizationSettings() {
     <SettingsPage
       others={
         <>
+          <ApprovalsSetting />
           <ReasonsSetting />
-          <OwnFieldsSetting />
+          <ProductFieldsSetting />
+          <ItemFieldsSetting />
         </>
       }
     />

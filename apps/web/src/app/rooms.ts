@@ -1,8 +1,13 @@
 import { alerts } from '../alerts/room';
+import { approvals } from '../approvals/room';
+import { counts } from '../counts/room';
 import { dashboard } from '../dashboard/room';
+import { folders } from '../folders/room';
 import { integrations } from '../integrations/room';
 import { inventory } from '../inventory/room';
 import { invitations } from '../invitations/room';
+import { movements } from '../movements/room';
+import { names } from '../names/room';
 import { organizations } from '../organizations/room';
 import { plans } from '../plans/room';
 import { products } from '../products/room';
@@ -20,7 +25,12 @@ export const rooms: readonly Room[] = [
     item: async () => ({ Component: (await import('./item-with-alerts')).ItemWithAlerts }),
   }),
   products,
+  names,
+  movements,
+  approvals,
+  counts,
   warehouses({ one: async () => ({ Component: (await import('./warehouse-with-stock')).WarehouseWithStock }) }),
+  folders({ one: async () => ({ Component: (await import('./folder-with-items')).FolderWithItems }) }),
   alerts,
   plans,
   views({ one: async () => ({ Component: (await import('./view-of-lists')).ViewOfLists }) }),

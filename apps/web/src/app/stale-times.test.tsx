@@ -60,7 +60,7 @@ test.each<[string, ComponentType, string, number]>([
   ['items, 5 minutes', ItemList, 'InventoryItems', 5],
   ['products, 5 minutes', ProductList, 'Products', 5],
   ['warehouses, 5 minutes', WarehousesPage, 'Warehouses', 5],
-])('an answer is good for as long as GEN-21 says: %s', async (_what, Page, operationName, minutes) => {
+])('an answer is good for as long as GEN-21 says: %s (INV-13, PRD-47)', async (_what, Page, operationName, minutes) => {
   markStale(operationName);
   const { answers, move, wait } = visits(Page);
   await wait(10);

@@ -1,5 +1,5 @@
 import { AlertsOfWarehouse } from '../alerts/list/alerts-of';
-import { ItemsOfWarehouse } from '../inventory/list/items-of-warehouse';
+import { ItemsOfWarehouse } from '../inventory/list/items-of-place';
 import { WarehousePage } from '../warehouses/warehouse-page';
 
 const itemsOf = (warehouseId: string) => <ItemsOfWarehouse warehouseId={warehouseId} />;

@@ -124,6 +124,13 @@ export type AlertTriggerType =
   /** A word of another upstream's; never to be sent. The field's text beside it is that word. */
   | 'OTHER';
 
+/** How far back: so many days, today included. */
+export type AnalyticsRange =
+  | 'DAYS_7'
+  | 'DAYS_30'
+  | 'DAYS_90'
+  | 'YEAR_1';
+
 export type ApiKeyFilter = {
   /** Part of the name or of the prefix. */
   search?: string | null | undefined;
@@ -149,6 +156,26 @@ export type ApplyPlanInput = {
   /** Of the plan that was looked at; another one: CONFLICT. */
   hash: string;
   id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ApprovalClauseInput = {
+  minQuantity?: number | null | undefined;
+  minValue?: number | null | undefined;
+  /** USER, MANAGER or ADMIN. */
+  rolesBelow?: Role | null | undefined;
+  types?: Array<InventoryMovementType> | null | undefined;
+  /** At most 50. */
+  warehouseIds?: Array<string> | null | undefined;
+};
+
+export type AskRecountInput = {
+  countId: string;
+  /** False: no longer. */
+  isAsked?: boolean | null | undefined;
+  /** At most 200 that were counted. */
+  itemIds: Array<string>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
@@ -204,6 +231,42 @@ export type BulkAdjustInventoryItemsInput = {
   reason?: string | null | undefined;
 };
 
+export type BulkApproveMovementsInput = {
+  /** What was shown of them; one that comes to something else by now is not approved: CONFLICT. */
+  hashes?: Array<ShownMovementInput> | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** 'Bulk approval' unless given. */
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type BulkCancelMovementsInput = {
+  /** Any number: sent on in batches of 25. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Bulk cancellation' unless given. */
+  reason?: string | null | undefined;
+};
+
+export type BulkConfirmMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type BulkDeleteFoldersInput = {
+  /** As of `deleteFolder`. */
+  cascade?: boolean | null | undefined;
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type BulkDeleteInventoryItemsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
@@ -224,6 +287,24 @@ export type BulkDeleteProductsInput = {
   /** The plan that an earlier part of the same change has answered: its rows become more. */
   planId?: string | null | undefined;
   reason?: string | null | undefined;
+};
+
+export type BulkMoveFoldersInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Where they come last, in this order; null: at the root. */
+  parentId?: string | null | undefined;
+};
+
+export type BulkRejectMovementsInput = {
+  /** Any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** 'Bulk rejection' unless given. */
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 /** One of category, location and unit price at least. What is given has to say something: null is refused. */
@@ -272,11 +353,38 @@ export type CancelAlertsInput = {
   organizationId?: string | null | undefined;
 };
 
+export type CancelCountInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type CancelMovementInput = {
+  id: string;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  reason?: string | null | undefined;
+};
+
 export type CancelPlanInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
+
+/** What products and items are called together by. */
+export type CarriedNameKind =
+  /** Of products and items; 'Tools / Saws' is a part of 'Tools'. */
+  | 'CATEGORY'
+  /** Of products. */
+  | 'SUPPLIER';
+
+export type CarriedNameSortKey =
+  | 'ITEMS'
+  | 'NAME'
+  | 'PRODUCTS'
+  | 'VALUE';
 
 export type ChangeAdjustmentReasonsInput = {
   /** When given and not the present revision: CONFLICT. */
@@ -291,6 +399,15 @@ export type ChangeEmailInput = {
   currentPassword: string;
   /** At most 254 characters. */
   email: string;
+};
+
+export type ChangeInventoryCustomFieldsInput = {
+  /** When given and not the present revision: CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The whole list in its order, at most 30. Values of a field that is left out are kept, and told with the item still. */
+  fields: Array<CustomFieldInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ChangeMemberRoleInput = {
@@ -343,6 +460,46 @@ export type CorrectPlanRowInput = {
   position: number;
 };
 
+/** Which lines of a count. */
+export type CountLineFilter =
+  /** Those that differ. */
+  | 'ANY'
+  /** Those that are to be counted again. */
+  | 'ASKED'
+  /** Those that differ by more than the tolerance. */
+  | 'BEYOND';
+
+export type CountLineSortKey =
+  | 'COUNTED_AT'
+  | 'NAME'
+  /** By what the difference is worth, more or less. */
+  | 'VALUE';
+
+export type CountMode =
+  /** More of it, as on another shelf. */
+  | 'ADD'
+  /** All there is of the item; takes the place of what was counted. */
+  | 'SET';
+
+/** Names the item by `itemId` or by `code`. */
+export type CountObservationInput = {
+  /** A SKU or a barcode of the warehouse. */
+  code?: string | null | undefined;
+  itemId?: string | null | undefined;
+  mode?: CountMode | null | undefined;
+  quantity: number;
+};
+
+export type CountSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type CountStatus =
+  | 'CANCELLED'
+  | 'OPEN'
+  | 'POSTED';
+
 export type CreateAlertRuleInput = {
   /** [IN_APP] unless given. */
   actions?: Array<AlertAction> | null | undefined;
@@ -376,10 +533,52 @@ export type CreateApiKeyInput = {
   role: Role;
 };
 
+export type CreateApprovalPolicyInput = {
+  /** 1 to 10, of which any one is enough. */
+  clauses: Array<ApprovalClauseInput>;
+  isActive?: boolean | null | undefined;
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type CreateCountInput = {
+  /** A folder of the warehouse: what stands in it and below. */
+  folderId?: string | null | undefined;
+  isBlind?: boolean | null | undefined;
+  /** These items alone, at most 500. */
+  itemIds?: Array<string> | null | undefined;
+  /** 1 to 80 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Differences of up to so many per cent of what was expected need no second look. */
+  tolerancePercent?: number | null | undefined;
+  /** Nor do those of up to so many pieces. */
+  toleranceQuantity?: number | null | undefined;
+  warehouseId: string;
+};
+
+export type CreateFolderInput = {
+  /** It is a warehouse as well. Not in another warehouse. */
+  isWarehouse?: boolean | null | undefined;
+  kind?: string | null | undefined;
+  /** 1 to 120 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Null or left out: at the root. */
+  parentId?: string | null | undefined;
+};
+
 export type CreateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
+  /** By key of `inventoryCustomFields`; required ones have to be there. */
+  customFields?: unknown;
   description?: string | null | undefined;
+  /** A folder of the warehouse in which it stands. */
+  folderId?: string | null | undefined;
   /** True unless given. */
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -403,11 +602,65 @@ export type CreateInvitationInput = {
   role: Role;
 };
 
+export type CreateMovementDocumentInput = {
+  /** Of such as wait and take stock: what is not available is missing then, and is no reason to refuse them. */
+  backorder?: boolean | null | undefined;
+  /** Of a transfer, and of nothing else. */
+  destinationWarehouseId?: string | null | undefined;
+  /** At most 500, made all or none; what is wrong with one names it, as in `lines.3.quantity`. */
+  lines: Array<MovementLineInput>;
+  /** INBOUND, OUTBOUND or TRANSFER. */
+  movementType: InventoryMovementType;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  /** They wait for somebody else's approval. */
+  requiresApproval?: boolean | null | undefined;
+  /** They wait, and are done at this moment. */
+  scheduledAt?: string | null | undefined;
+};
+
+export type CreateMovementInput = {
+  /** Of one that waits and takes stock: what is not available is missing then, and is no reason to refuse it. */
+  backorder?: boolean | null | undefined;
+  /** Of a transfer, and of nothing else. */
+  destinationWarehouseId?: string | null | undefined;
+  itemId: string;
+  movementType: InventoryMovementType;
+  notes?: string | null | undefined;
+  /** When it happened, if not now; never in the future. What happened before the item was made leaves its quantity as it is. */
+  occurredAt?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Above 0; of an adjustment signed. */
+  quantity: number;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  /** It waits for somebody else's approval. */
+  requiresApproval?: boolean | null | undefined;
+  /** It waits, and is done at this moment. */
+  scheduledAt?: string | null | undefined;
+};
+
 export type CreateOrganizationInput = {
   /** ISO 4217 code in which its prices are. */
   currency: string;
   /** 1 to 120 characters. */
   name: string;
+};
+
+export type CreatePlanInput = {
+  kind: PlanKind;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 1 to 300 characters. */
+  reason?: string | null | undefined;
+  /** 1 to 10,000. */
+  rows: Array<PlanRowInput>;
+  /** 1 to 200 characters; says what is changed unless given. */
+  title?: string | null | undefined;
 };
 
 export type CreateProductInput = {
@@ -444,10 +697,17 @@ export type CreateSavedViewInput = {
 export type CreateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
+  /** Whom to ask there; up to 200 characters. */
+  contact?: string | null | undefined;
+  isActive?: boolean | null | undefined;
   /** Unique in the organisation, 1 to 120 characters. */
   name: string;
+  /** Up to 2,000 characters. */
+  notes?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone?: string | null | undefined;
 };
 
 export type CustomFieldInput = {
@@ -482,10 +742,37 @@ export type DeleteAlertRuleInput = {
   organizationId?: string | null | undefined;
 };
 
+export type DeleteApprovalPolicyInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteFolderInput = {
+  /** Deletes one that holds anything: the folders below go with it, the items come to stand in its parent. */
+  cascade?: boolean | null | undefined;
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type DeleteInventoryItemInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type DeleteMovementAttachmentInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteProductImageInput = {
+  imageId: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  productId: string;
 };
 
 export type DeleteProductInput = {
@@ -503,12 +790,31 @@ export type DeleteSavedViewInput = {
   organizationId?: string | null | undefined;
 };
 
+export type DeleteWarehouseInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DescribeProductImageInput = {
+  /** At most 200 characters; empty: nothing beside the product's name. */
+  alt: string;
+  imageId: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  productId: string;
+};
+
 /** Absent fields are those of the original; null clears. */
 export type DuplicateInventoryItemInput = {
   /** That of the original only while the copy has its SKU. */
   barcode?: string | null | undefined;
   category?: string | null | undefined;
+  /** By key of `inventoryCustomFields`; those given are set on those of the original. */
+  customFields?: unknown;
   description?: string | null | undefined;
+  /** A folder of the copy's warehouse; in another warehouse none unless given. */
+  folderId?: string | null | undefined;
   /** The original. */
   id: string;
   isActive?: boolean | null | undefined;
@@ -645,7 +951,9 @@ export type ErrorCode =
 export type ExpectedInventoryItem = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
+  customFields?: unknown;
   description?: string | null | undefined;
+  folderId?: string | null | undefined;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
   name?: string | null | undefined;
@@ -674,8 +982,28 @@ export type FlagOverrideInput = {
   isGranted?: boolean | null | undefined;
 };
 
+export type FolderPositionInput = {
+  id: string;
+  /** From 0. */
+  position: number;
+};
+
 export type ForgotPasswordInput = {
   email: string;
+};
+
+/** One of the four, or both ends of what it lies between. */
+export type InventoryCustomFieldFilter = {
+  /** Of text: with this somewhere in it, in whatever case. */
+  contains?: string | null | undefined;
+  /** Of numbers and dates: this or more, or later. */
+  from?: string | null | undefined;
+  /** Of one of `inventoryCustomFields`. */
+  key: string;
+  /** Of numbers and dates: this or less, or earlier. */
+  to?: string | null | undefined;
+  /** Exactly this; yes or no, a number or a date as text. */
+  value?: string | null | undefined;
 };
 
 /** What was done to items. */
@@ -697,6 +1025,10 @@ export type InventoryItemFilter = {
   belowReorderPoint?: boolean | null | undefined;
   /** Exactly this category. */
   category?: string | null | undefined;
+  /** At most 10. */
+  customFields?: Array<InventoryCustomFieldFilter> | null | undefined;
+  /** In this folder, or in one below it. */
+  folderId?: string | null | undefined;
   hasBarcode?: boolean | null | undefined;
   hasDescription?: boolean | null | undefined;
   isActive?: boolean | null | undefined;
@@ -721,8 +1053,14 @@ export type InventoryItemSortKey =
 export type InventoryMovementType =
   /** A correction of what is on hand. */
   | 'ADJUSTMENT'
+  /** It comes. */
+  | 'INBOUND'
   /** A word of another upstream's; see `movementTypeText`. */
-  | 'OTHER';
+  | 'OTHER'
+  /** It goes. */
+  | 'OUTBOUND'
+  /** From one warehouse to another. */
+  | 'TRANSFER';
 
 export type InvitationStatus =
   | 'ACCEPTED'
@@ -752,6 +1090,86 @@ export type MemberStatusFilter =
   | 'ACTIVE'
   | 'ALL'
   | 'DEACTIVATED';
+
+export type MoveFolderInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** Where it comes last; null: at the root. */
+  parentId?: string | null | undefined;
+};
+
+export type MovementAttachmentType =
+  | 'CSV'
+  | 'JPEG'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'PDF'
+  | 'PNG';
+
+/** What was done to movements. */
+export type MovementChangeKind =
+  | 'APPROVED'
+  /** The papers of one, or of a document (then without ids), are others. */
+  | 'ATTACHED'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'CONFIRMED'
+  | 'CREATED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'REJECTED'
+  /** One was undone: it is about the one and its counter-movement. */
+  | 'UNDONE';
+
+export type MovementFilter = {
+  /** The lines of a document. */
+  documentId?: string | null | undefined;
+  /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
+  from?: string | null | undefined;
+  itemId?: string | null | undefined;
+  movementType?: InventoryMovementType | null | undefined;
+  /** Item, reference, notes, or the id. */
+  search?: string | null | undefined;
+  status?: MovementStatus | null | undefined;
+  /** Happened up to and with this moment. */
+  to?: string | null | undefined;
+  /** Where it takes place, or arrives. */
+  warehouseId?: string | null | undefined;
+};
+
+export type MovementGrouping =
+  | 'CATEGORY'
+  | 'DAY'
+  | 'ITEM'
+  | 'MONTH'
+  | 'TYPE'
+  | 'WAREHOUSE'
+  | 'WEEK';
+
+export type MovementLineInput = {
+  itemId: string;
+  /** The document's unless given. */
+  notes?: string | null | undefined;
+  /** Above 0. */
+  quantity: number;
+};
+
+/** What leads out of PENDING is final. */
+export type MovementStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  /** A word of another upstream's; never to be sent. */
+  | 'OTHER'
+  | 'PENDING';
+
+export type OrderProductImagesInput = {
+  /** All images of the product in their new order. Others than it has: CONFLICT. */
+  imageIds: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  productId: string;
+};
 
 export type OverrideRoleInput = {
   /** An API key's own organisation unless given. */
@@ -853,7 +1271,7 @@ export type PermissionFlag =
   | 'showSecurity';
 
 export type PlanChangeInput = {
-  /** Of items: category, location, unitPrice, isActive; for ITEMS_ADJUST adjustment, the signed amount. */
+  /** Of items: name, barcode, reorderPoint, category, location, unitPrice, isActive; of products: name, barcode, unit, category, price, status, supplier; for ITEMS_ADJUST adjustment, the signed amount. */
   field: string;
   /** What it is believed to be: if it is not, the row is a conflict. Whatever it is now unless given. */
   from?: unknown;
@@ -868,13 +1286,29 @@ export type PlanKind =
   | 'ITEMS_DELETE'
   /** Of a file: items of one warehouse, created and changed. */
   | 'ITEMS_IMPORT'
-  /** Category, location, unit price or activity of items. */
+  /** Fields of items, of each its own; never the quantity. */
   | 'ITEMS_UPDATE'
+  /** Of a file: movements of the items of one warehouse, dated as they were. */
+  | 'MOVEMENTS_IMPORT'
+  /** Another category or supplier of all products and items that carry one. */
+  | 'NAMES_RENAME'
   | 'PRODUCTS_DELETE'
   /** Of a file: products, created and changed. */
   | 'PRODUCTS_IMPORT'
-  /** Category, price, status or supplier of products. */
+  /**
+   * Products that go into another one, each by a row that changes `mergedInto` to the SKU of the one that stays, with all items of its
+   * SKU; and the one that stays, by a row of the values that survive.
+   */
+  | 'PRODUCTS_MERGE'
+  /** Fields of products, of each its own. */
   | 'PRODUCTS_UPDATE';
+
+export type PlanRowInput = {
+  /** At most 40; none for ITEMS_DELETE. */
+  changes?: Array<PlanChangeInput> | null | undefined;
+  /** Of the thing. */
+  id: string;
+};
 
 /** What became of a row when its plan was applied. */
 export type PlanRowOutcome =
@@ -917,6 +1351,12 @@ export type PlanVerdict =
   | 'UNCHANGED'
   | 'UPDATE';
 
+export type PostCountInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** What was done to products. */
 export type ProductChangeKind =
   | 'CREATED'
@@ -927,12 +1367,27 @@ export type ProductChangeKind =
   | 'OTHER'
   | 'UPDATED';
 
+/** One of the four, or both ends of what it lies between. */
 export type ProductCustomFieldFilter = {
+  /** Of text: with this somewhere in it, in whatever case. */
+  contains?: string | null | undefined;
+  /** Of numbers and dates: this or more, or later. */
+  from?: string | null | undefined;
   /** Of one of `productCustomFields`. */
   key: string;
+  /** Of numbers and dates: this or less, or earlier. */
+  to?: string | null | undefined;
   /** Exactly this; yes or no, a number or a date as text. */
-  value: string;
+  value?: string | null | undefined;
 };
+
+/** By what products may be the same thing. */
+export type ProductDuplicateKey =
+  | 'BARCODE'
+  /** Name and supplier, but for case. */
+  | 'NAME'
+  /** But for case, dashes, dots and spaces. */
+  | 'SKU';
 
 /** All that is given must hold. */
 export type ProductFilter = {
@@ -949,6 +1404,13 @@ export type ProductFilter = {
   supplier?: string | null | undefined;
 };
 
+export type ProductImageStatus =
+  /** They could not be made: delete it, and upload it again. */
+  | 'FAILED'
+  /** Its widths are being made; `productChanged` tells when they are there. */
+  | 'MAKING'
+  | 'READY';
+
 export type ProductSortKey =
   | 'CATEGORY'
   | 'CREATED_AT'
@@ -964,6 +1426,15 @@ export type ProductStatus =
   /** Whatever an upstream calls it that is not 'active'. */
   | 'INACTIVE';
 
+export type PutItemsIntoFolderInput = {
+  /** A folder of their warehouse; the warehouse's own takes them out of any. */
+  folderId: string;
+  /** Items, any number: sent on in batches of 100. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ReactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -975,15 +1446,42 @@ export type RecordBehaviourInput = {
   events: Array<BehaviourEventInput>;
 };
 
+export type RecordCountsInput = {
+  countId: string;
+  /** At most 200, of this moment. */
+  observations: Array<CountObservationInput>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type RemoveMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
 
+export type RenameNamesInput = {
+  kind: CarriedNameKind;
+  /** 1 to 50, each 1 to 100 characters. */
+  names: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 1 to 300 characters. */
+  reason?: string | null | undefined;
+  /** 1 to 100 characters; a name that is there already is merged with. */
+  to: string;
+};
+
 export type RenameOrganizationInput = {
   /** 1 to 120 characters. */
   name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type ReorderFoldersInput = {
+  /** At most 1,000: a whole level. */
+  folders: Array<FolderPositionInput>;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
@@ -1013,6 +1511,19 @@ export type ResolveAlertsInput = {
   notes?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type RestoreMovementAttachmentInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type RestoreProductImageInput = {
+  imageId: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  productId: string;
 };
 
 export type ReverseAdjustmentInput = {
@@ -1136,6 +1647,12 @@ export type SetInventoryItemsActivityInput = {
   reason?: string | null | undefined;
 };
 
+export type ShownMovementInput = {
+  /** Its `contentHash` as it was shown. */
+  hash: string;
+  id: string;
+};
+
 export type SignInInput = {
   email: string;
   password: string;
@@ -1160,6 +1677,15 @@ export type SortDirection =
   | 'ASC'
   | 'DESC';
 
+export type StockDifferenceSortKey =
+  | 'ADDED'
+  | 'CHANGE'
+  /** The value that came or went, whichever way. */
+  | 'MAGNITUDE'
+  | 'NAME'
+  | 'TAKEN'
+  | 'VALUE';
+
 /** Where the quantity stands against the reorder point (10 when there is none). */
 export type StockLevel =
   | 'IN_STOCK'
@@ -1178,6 +1704,14 @@ export type ToggleAlertRuleInput = {
   isActive: boolean;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type UndoMovementInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** 'Undone: ...' with the reason of what is undone unless given. */
+  reason?: string | null | undefined;
 };
 
 export type UndoPlanInput = {
@@ -1214,16 +1748,42 @@ export type UpdateAlertRuleInput = {
   triggerType?: AlertTriggerType | null | undefined;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateApprovalPolicyInput = {
+  /** Take the place of all that were there. */
+  clauses?: Array<ApprovalClauseInput> | null | undefined;
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: number | null | undefined;
+  id: string;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+/** Absent fields stay as they are; null clears the kind. A warehouse is renamed with its folder. */
+export type UpdateFolderInput = {
+  id: string;
+  kind?: string | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** Absent fields stay as they are; null clears. What is on hand changes by `adjustInventoryItem`. */
 export type UpdateInventoryItemInput = {
   barcode?: string | null | undefined;
   category?: string | null | undefined;
+  /** By key of `inventoryCustomFields`; keys that are left out stay as they are, null takes one away. */
+  customFields?: unknown;
   description?: string | null | undefined;
   /**
    * What was seen of the fields that are changed. Where somebody else has changed one of them since, nothing is written: CONFLICT, with
    * each such field in the details.
    */
   expected?: ExpectedInventoryItem | null | undefined;
+  /** A folder of its warehouse; null, or the warehouse's own id: none. */
+  folderId?: string | null | undefined;
   id: string;
   isActive?: boolean | null | undefined;
   location?: string | null | undefined;
@@ -1275,10 +1835,17 @@ export type UpdateSavedViewInput = {
 export type UpdateWarehouseInput = {
   address?: string | null | undefined;
   code?: string | null | undefined;
+  /** Whom to ask there; up to 200 characters. */
+  contact?: string | null | undefined;
   id: string;
+  isActive?: boolean | null | undefined;
   name?: string | null | undefined;
+  /** Up to 2,000 characters. */
+  notes?: string | null | undefined;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+  /** An IANA name such as Europe/Zurich. */
+  timeZone?: string | null | undefined;
 };
 
 export type VerifyEmailInput = {

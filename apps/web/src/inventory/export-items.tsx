@@ -1,5 +1,8 @@
-import { itemExchange } from '@tallyard/domain/exchange/columns';
+import { itemExchange, itemThenExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
+import { useMemo } from 'react';
+import { asOwnField } from '../shared/custom-fields/custom-values';
+import { withOwnFilters } from '../shared/custom-fields/own-filters';
 import { ExportDialog } from '../shared/export/export-dialog';
 import type { ExportSource } from '../shared/export/parts';
 import { readExportStream } from '../shared/export/read-stream';
@@ -10,11 +13,14 @@ import type { OpenList } from '../shared/lists/use-list';
 import { useOrganization } from '../shared/organization/organization';
 import type { ItemRowFragment } from './generated/operations';
 import { itemList } from './list/item-list';
+import { useChoices } from './use-choices';
 
 interface ExportItemsProps {
   list: OpenList<ItemRowFragment, Parameters<typeof itemList.ask>[0]>;
   columns: readonly Column<ItemRowFragment>[];
   selected: readonly string[];
+  /** With the stock of this instant; absent: of now. */
+  asOf?: string;
   onClose: () => void;
 }
 
@@ -22,20 +28,24 @@ interface ExportItemsProps {
 const fieldOf = { reorder: 'reorderPoint', price: 'unitPrice', updated: 'updatedAt' };
 
 /** Items into a file; they come in chunks, however many they are. */
-export function ExportItems({ list, columns, selected, onClose }: ExportItemsProps) {
+export function ExportItems({ list, columns, selected, asOf, onClose }: ExportItemsProps) {
   const { active } = useOrganization();
   const format = useFormat();
   const { answer } = list;
+  const { fields } = useChoices();
+  const known = asOf === undefined ? itemExchange : itemThenExchange;
+  const exchanged = useMemo(() => withCustomFields(known, fields.map(asOwnField)), [known, fields]);
+  const described = useMemo(() => withOwnFilters(itemList, fields), [fields]);
   const source: ExportSource = {
     kind: 'items',
     many: 'items',
-    columns: itemExchange,
+    columns: exchanged,
     shown: shownFields(columns, list.opened.arrangement, fieldOf),
     matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
     read: (scope, ids, signal) => {
-      const { warehouseId, filter } = listVariables(itemList, active.id, list.state, format);
+      const { warehouseId, filter } = listVariables(described, active.id, list.state, format);
       const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { warehouseId, filter } : {};
-      const asked = { organizationId: active.id, ...narrowed };
+      const asked = { organizationId: active.id, ...narrowed, ...(asOf !== undefined && { asOf }) };
       const rowOf = (values: Record<string, string | number | boolean | null>) => ({
         id: String(values.itemId),
         values,

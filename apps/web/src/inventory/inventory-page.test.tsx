@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
@@ -24,4 +25,47 @@ test.each([
   renderAs(<InventoryPage />, { link, at });
   expect(await screen.findByRole('button', { name: /In stock\s*490/ })).toBeTruthy();
   expect(screen.queryByText(/^Figures of/)?.textContent ?? null).toBe(words);
+});
+
+const note = { key: 'note', name: 'Handling note', type: 'TEXT', isRequired: false, options: [] };
+const weight = { key: 'weight', name: 'Net weight', type: 'NUMBER', isRequired: false, options: [] };
+const bolt = { id: 'i1', name: 'Bolt', sku: 'B', customFields: { note: 'Keep dry', weight: 1.5 } };
+
+function withOwnFields(at: string) {
+  const answers = new Answers(({ operationName }) =>
+    operationName === 'InventoryChoices'
+      ? { inventoryCategories: [], warehouses: { items: [] }, inventoryCustomFields: { fields: [note, weight] } }
+      : { inventoryItems: { items: [bolt], total: 1, totalPages: 1 } },
+  );
+  const page = renderAs(<InventoryPage />, { link: answers.link, at });
+  const asked = () =>
+    answers.asked
+      .filter(({ operationName }) => operationName === 'InventoryItems')
+      .map(({ variables }) => (variables.filter as { customFields?: unknown } | undefined)?.customFields);
+  return { ...page, asked };
+}
+
+test('an address with own fields is asked once these are known, each has its chip, and taking one away asks again', async () => {
+  const { asked, router } = withOwnFields('/?own_note=dry&from_weight=1');
+  const chip = await screen.findByRole('button', { name: /Handling note contains ‘dry’/ });
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      [
+        { key: 'note', contains: 'dry' },
+        { key: 'weight', from: '1' },
+      ],
+    ]),
+  );
+  await userEvent.click(chip);
+  await waitFor(() => expect(asked().at(-1)).toEqual([{ key: 'weight', from: '1' }]));
+  expect(router.state.location.search).toBe('?from_weight=1');
+});
+
+test('an own field is a column once it is chosen', async () => {
+  withOwnFields('/');
+  await screen.findByText('Bolt');
+  expect(screen.queryByText('Keep dry')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Handling note' }));
+  expect(await screen.findByText('Keep dry')).toBeTruthy();
 });

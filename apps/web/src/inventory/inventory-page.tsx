@@ -1,9 +1,12 @@
-import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFileImport, IconHistory, IconPlus } from '@tabler/icons-react';
 import { itemPage } from '@tallyard/domain/pages/addresses';
-import { GatedButton, PageHead, useToast } from '@tallyard/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GatedButton, PageHead, useRegion, useToast } from '@tallyard/ui';
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { endOfYesterday } from '../shared/as-of/ends';
+import { useAsOf } from '../shared/as-of/use-as-of';
 import { useTrack } from '../shared/behaviour/track';
+import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
@@ -12,18 +15,21 @@ import { ListPanel } from '../shared/lists/list-panel';
 import { useList } from '../shared/lists/use-list';
 import { useFreshThings } from '../shared/live/fresh-things';
 import { HeadAction } from '../shared/page/head-action';
-import { later } from '../shared/page/later';
+import { later, useLoadAhead } from '../shared/page/later';
 import { useTitle } from '../shared/page/use-title';
 import { useGate, useShown } from '../shared/permissions/permissions';
 import { ItemSelectionBar } from './bulk/item-selection-bar';
 import type { ItemRowFragment } from './generated/operations';
-import { AdjustDialog } from './item/adjust-dialog';
 import { InventoryFigures } from './list/inventory-figures';
 import { itemColumns } from './list/item-columns';
-import { itemList } from './list/item-list';
+import { itemListWith } from './list/item-list';
 import { NoItems } from './list/no-items';
 import { useChoices } from './use-choices';
 
+const AdjustDialog = later(async () => (await import('./item/adjust-dialog')).AdjustDialog);
+const ItemsAsOf = later(async () => (await import('./as-of/items-as-of')).ItemsAsOf);
+const NoInstant = later(async () => (await import('../shared/as-of/no-instant')).NoInstant);
+const ItemGrid = lazy(() => import('./list/item-grid'));
 const ExportItems = later(async () => (await import('./export-items')).ExportItems);
 const ImportItems = later(async () => (await import('./import/import-items')).ImportItems);
 
@@ -31,15 +37,26 @@ const words = { caption: 'Inventory items', one: 'item', many: 'items' };
 const idOf = (item: ItemRowFragment) => item.id;
 const nameOf = (item: ItemRowFragment) => item.name;
 
-/** The stock of the organisation: figures, list, and the dialogs that open over them. `firstSteps` stands above the figures. */
+/** The stock of the organisation, of now or as of the instant in the address. `firstSteps` stands above the figures of now. */
 export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
+  const { asked, choose } = useAsOf();
+  if (asked === 'now') return <InventoryNow firstSteps={firstSteps} onThen={choose} />;
+  if ('unreadable' in asked) return <NoInstant text={asked.unreadable} onNow={() => choose(null)} />;
+  // Another instant is another page: what was shown of the one before is no stand-in.
+  return <ItemsAsOf key={asked.at} at={asked.at} choose={choose} />;
+}
+
+/** Figures, list, and the dialogs that open over them. */
+function InventoryNow({ firstSteps, onThen }: { firstSteps?: ReactNode; onThen: (at: string) => void }) {
   useTitle('Inventory');
   const format = useFormat();
+  const { timeZone } = useRegion();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const list = useList(itemList);
+  const { warehouses, categories, fields, loading } = useChoices();
+  const described = useOwnList(itemListWith, { fields, loading });
+  const list = useList(described);
   const exporting = useExportInAddress(list.url, 'inventory.export');
-  const { warehouses, categories } = useChoices();
   const track = useTrack();
   const withBulk = useShown('showBulkOperations');
   const withImport = useShown('showManagerTools');
@@ -52,8 +69,9 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
   };
   // The figures follow these two.
   const others = (key: string) => (key === 'warehouse' || key === 'level' ? null : list.url.get(key));
-  const isNarrowed = readList(itemList, { get: others }).filtered;
+  const isNarrowed = readList(described, { get: others }).filtered;
   useToldFailure(list.failed);
+  useLoadAhead(AdjustDialog);
 
   const from = useRef<CameFrom>({ search, ids: [] });
   from.current = { search, ids: list.rows.map(idOf) };
@@ -61,6 +79,8 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
     (item: ItemRowFragment) => void navigate(itemPage(item.id), { state: from.current }),
     [navigate],
   );
+  const editGate = useGate('inventory.update');
+  const grid = useMemo(() => ({ part: ItemGrid, gate: editGate }), [editGate]);
   const columns = useMemo(
     () =>
       itemColumns({
@@ -68,8 +88,9 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         onOpen: open,
         adjustGate: gates.adjust,
         onAdjust: setAdjusting,
+        fields,
       }),
-    [format, open, gates.adjust],
+    [format, open, gates.adjust, fields],
   );
   const openNew = useCallback(() => void navigate({ pathname: itemPage('new'), search }), [navigate, search]);
   const choices = useMemo(
@@ -99,6 +120,9 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export
             </HeadAction>
+            <HeadAction icon={IconHistory} onPress={() => onThen(endOfYesterday(timeZone))}>
+              As of
+            </HeadAction>
             <GatedButton {...gates.create} leftSection={<IconPlus size={16} aria-hidden />} onClick={openNew}>
               Add item
             </GatedButton>
@@ -116,6 +140,7 @@ export function InventoryPage({ firstSteps }: { firstSteps?: ReactNode }) {
         onRowPress={open}
         isFresh={isFresh}
         choices={choices}
+        grid={grid}
         onSearch={noteSearch}
         empty={
           <NoItems

@@ -1,4 +1,4 @@
-import { IconBox, IconFileExport, IconPlus } from '@tabler/icons-react';
+import { IconBox, IconFileExport, IconHistory, IconPlus } from '@tabler/icons-react';
 import { itemPage, pages } from '@tallyard/domain/pages/addresses';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { Room } from '../shared/rooms/room';
@@ -13,6 +13,10 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
       path: pages.inventory,
       lazy: composed.list,
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./item/new-item')).NewItem }) }],
+    },
+    {
+      path: pages.stockDifferences,
+      lazy: async () => ({ Component: (await import('./as-of/differences-page')).DifferencesPage }),
     },
     {
       path: itemPage(':itemId'),
@@ -35,6 +39,13 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
       needs: 'inventory.create',
     },
     {
+      key: 'stock-differences',
+      label: 'What changed between',
+      icon: IconHistory,
+      to: pages.stockDifferences,
+      words: 'stock differences history as of past period',
+    },
+    {
       key: 'export-items',
       label: 'Export items',
       icon: IconFileExport,
@@ -44,8 +55,17 @@ export const inventory = (composed: { list: Page; item: Page }): Room => ({
     },
   ],
   changedBy: {
-    items: ['InventoryItems', 'InventoryFigures', 'InventoryChoices', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
-    itemFigures: ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku'],
+    items: [
+      'InventoryItems',
+      'InventoryFigures',
+      'InventoryChoices',
+      'ItemLedger',
+      'ItemStockDays',
+      'ItemsOfSku',
+      'ItemPromises',
+    ],
+    itemFigures: ['InventoryFigures', 'ItemLedger', 'ItemStockDays', 'ItemsOfSku', 'ItemPromises'],
+    movements: ['ItemPromises'],
     warehouses: ['InventoryChoices'],
     adjustmentReasons: ['AdjustmentReasons'],
   },

@@ -5,7 +5,7 @@ import { rowsOf } from '../shared/queries/missing-values';
 import { useStalePolicy } from '../shared/queries/stale-policy';
 import { useInventoryChoicesQuery } from './generated/operations';
 
-/** The warehouses and categories that filters and forms offer. */
+/** The warehouses and categories that filters and forms offer, and the fields that the organisation gives its items. */
 export function useChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
@@ -20,6 +20,7 @@ export function useChoices() {
       warehouses:
         rowsOf(data?.warehouses)?.map(({ id, name }) => ({ value: id, label: name ?? 'Unnamed warehouse' })) ?? [],
       categories: data?.inventoryCategories ?? [],
+      fields: data?.inventoryCustomFields?.fields ?? [],
     }),
     [data, loading, error, refetch],
   );

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { renderAs } from '../../test/render';
-import { CurrentSessionDocument, type SessionFieldsFragment, SignOutDocument } from '../shared/generated/operations';
+import {
+  CurrentSessionDocument,
+  type SessionFieldsFragment,
+  SignOutDocument,
+} from '../shared/generated/shell-operations';
 import { AcceptInvitationPage } from './accept-invitation-page';
 import {
   AcceptInvitationAsNewDocument,

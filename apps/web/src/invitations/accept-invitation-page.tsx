@@ -16,7 +16,7 @@ import {
   type SessionFieldsFragment,
   useCurrentSessionQuery,
   useSignOutMutation,
-} from '../shared/generated/operations';
+} from '../shared/generated/shell-operations';
 import { rememberOrganization } from '../shared/organization/organization';
 import { EntryPage } from '../shared/page/entry-page';
 import { AcceptInvitationDocument, type OpenedInvitationQuery, useOpenedInvitationQuery } from './generated/operations';

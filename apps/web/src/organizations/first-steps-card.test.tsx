@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { failingAtFirst } from '../../test/failing';
 import { renderAs } from '../../test/render';
 import { FirstStepsCard } from './first-steps-card';
-import { FirstStepsDocument } from './generated/operations';
+import { FirstStepsDocument } from './generated/shell-operations';
 
 const answered = (firstSteps: { hasItems: boolean; hasInvited: boolean; hasOwnRule: boolean }) => ({
   request: { query: FirstStepsDocument, variables: { organizationId: '7' } },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
-import { type FirstStepsQuery, useFirstStepsQuery } from './generated/operations';
+import { type FirstStepsQuery, useFirstStepsQuery } from './generated/shell-operations';
 import classes from './organizations.module.css';
 
 const dismissedKey = (organizationId: string) => `tallyard.first-steps.${organizationId}`;

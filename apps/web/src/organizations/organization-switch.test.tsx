@@ -13,7 +13,7 @@ import { ada } from '../../test/render';
 import { useOrganization } from '../shared/organization/organization';
 import { AuthContext } from '../shared/session/auth';
 import { Toasts } from '../shared/toasts/toasts';
-import { type FirstStepsQueryVariables, useFirstStepsQuery } from './generated/operations';
+import { type FirstStepsQueryVariables, useFirstStepsQuery } from './generated/shell-operations';
 import { OrganizationProvider } from './organization-provider';
 import { OrganizationSwitch } from './organization-switch';
 import { placeIn } from './use-settled-choice';
@@ -83,7 +83,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('two quick switches load only the last organisation', async () => {
+test('two quick switches load only the last organisation (FET-1)', async () => {
   const asked = draw();
   await choose('Two');
   expect(screen.getByRole('button', { name: 'Switch organisation: Two' })).toBeTruthy();

@@ -31,7 +31,7 @@ export function PlanActions({ plan }: { plan: PlanDetailFragment }) {
     close();
     return true;
   };
-  const options = { entity: 'plans', changes: ['plans', factsOf(plan.kind).changes] as const, onError: shown };
+  const options = { entity: 'plans', changes: ['plans' as const, ...factsOf(plan.kind).changes], onError: shown };
   const apply = useCommand(ApplyPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const cancel = useCommand(CancelPlanDocument, { ...options, idOf: ({ input }) => input.id });
   const due = (plan.verdicts?.create ?? 0) + (plan.verdicts?.update ?? 0);

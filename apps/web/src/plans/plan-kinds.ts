@@ -6,20 +6,38 @@ interface KindFacts {
   /** What whoever acts needs at least; the server asks for what each row needs. */
   readonly action: ActionName;
   /** What is asked for again when it was applied or undone. */
-  readonly changes: 'items' | 'products';
+  readonly changes: readonly ('items' | 'products' | 'movements')[];
   /** Whether a row has values that can be corrected. */
   readonly isCorrected: boolean;
 }
 
 /** What the client knows of each kind of plan. */
 export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
-  ITEMS_UPDATE: { words: 'Change items', action: 'inventory.update', changes: 'items', isCorrected: true },
-  ITEMS_ADJUST: { words: 'Adjust stock', action: 'inventory.adjust', changes: 'items', isCorrected: true },
-  ITEMS_DELETE: { words: 'Delete items', action: 'inventory.delete', changes: 'items', isCorrected: false },
-  ITEMS_IMPORT: { words: 'Import items', action: 'inventory.import', changes: 'items', isCorrected: true },
-  PRODUCTS_UPDATE: { words: 'Change products', action: 'products.update', changes: 'products', isCorrected: true },
-  PRODUCTS_DELETE: { words: 'Delete products', action: 'products.delete', changes: 'products', isCorrected: false },
-  PRODUCTS_IMPORT: { words: 'Import products', action: 'products.import', changes: 'products', isCorrected: true },
+  ITEMS_UPDATE: { words: 'Change items', action: 'inventory.update', changes: ['items'], isCorrected: true },
+  ITEMS_ADJUST: { words: 'Adjust stock', action: 'inventory.adjust', changes: ['items'], isCorrected: true },
+  ITEMS_DELETE: { words: 'Delete items', action: 'inventory.delete', changes: ['items'], isCorrected: false },
+  ITEMS_IMPORT: { words: 'Import items', action: 'inventory.import', changes: ['items'], isCorrected: true },
+  PRODUCTS_UPDATE: { words: 'Change products', action: 'products.update', changes: ['products'], isCorrected: true },
+  PRODUCTS_DELETE: { words: 'Delete products', action: 'products.delete', changes: ['products'], isCorrected: false },
+  PRODUCTS_MERGE: {
+    words: 'Merge products',
+    action: 'products.delete',
+    changes: ['products', 'items'],
+    isCorrected: false,
+  },
+  NAMES_RENAME: {
+    words: 'Rename or merge names',
+    action: 'products.update',
+    changes: ['products', 'items'],
+    isCorrected: true,
+  },
+  MOVEMENTS_IMPORT: {
+    words: 'Import movements',
+    action: 'movements.import',
+    changes: ['movements', 'items'],
+    isCorrected: true,
+  },
+  PRODUCTS_IMPORT: { words: 'Import products', action: 'products.import', changes: ['products'], isCorrected: true },
 };
 
 /** Of a kind that this client does not know yet, those of the first. */

@@ -18,7 +18,7 @@ export function UndoPlanDialog({ plan, onClose }: { plan: PlanDetailFragment; on
   const undo = useCommand(UndoPlanDocument, {
     entity: 'plans',
     idOf: ({ input }) => input.id,
-    changes: ['plans', factsOf(plan.kind).changes],
+    changes: ['plans', ...factsOf(plan.kind).changes],
     onError: ({ code, message }) => {
       if (code !== 'RULE_BROKEN') return false;
       toast.show({ title: 'Not undone', message, tone: 'warning' });

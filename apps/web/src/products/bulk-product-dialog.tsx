@@ -1,5 +1,5 @@
 import { Autocomplete, Button } from '@mantine/core';
-import { bulkProductCategory, bulkProductPrice } from '@tallyard/domain/products/fields';
+import { bulkProductCategory, bulkProductPrice, bulkProductSupplier } from '@tallyard/domain/products/fields';
 import { Dialog } from '@tallyard/ui';
 import { parseAmount } from '../shared/format/amounts';
 import { AmountInput } from '../shared/forms/amount-input';
@@ -9,41 +9,49 @@ import { useEntityForm } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { useProductChoices } from './use-product-choices';
 
+type BulkField = 'category' | 'supplier' | 'price';
+
+const labels: Readonly<Record<BulkField, string>> = { category: 'Category', supplier: 'Supplier', price: 'Price' };
+const schemas = { category: bulkProductCategory, supplier: bulkProductSupplier };
+
 interface BulkProductDialogProps {
   opened: boolean;
   /** '3 products'. */
   what: string;
-  field: 'category' | 'price';
+  field: BulkField;
   busy: boolean;
   onClose: () => void;
-  onSet: (updates: { category: string } | { price: string }) => void;
+  onSet: (updates: { category: string } | { supplier: string } | { price: string }) => void;
 }
 
-/** Gives the selected products one category or one price. */
+/** Gives the selected products one category, one supplier or one price. */
 export function BulkProductDialog({ opened, what, field, busy, onClose, onSet }: BulkProductDialogProps) {
-  const { categories } = useProductChoices();
+  const { categories, suppliers } = useProductChoices();
   const currency = useOrganization().active.organization?.currency;
-  const label = field === 'category' ? 'Category' : 'Price';
+  const label = labels[field];
   const form = useEntityForm({
     initialValues: { text: '' },
     problems: ({ text }) => ({
-      text:
-        field === 'category'
-          ? problemWith(bulkProductCategory, text)
-          : problemWith(bulkProductPrice, parseAmount(text)),
+      text: field === 'price' ? problemWith(bulkProductPrice, parseAmount(text)) : problemWith(schemas[field], text),
     }),
   });
   const set = ({ text }: { text: string }) =>
-    onSet(field === 'category' ? { category: text.trim() } : { price: text.trim() });
+    onSet(
+      field === 'price'
+        ? { price: text.trim() }
+        : field === 'category'
+          ? { category: text.trim() }
+          : { supplier: text.trim() },
+    );
   return (
     <Dialog opened={opened} onClose={onClose} title={`${label} of ${what}`} centered>
       <EntityForm of={form} onSubmit={set}>
-        {field === 'category' ? (
+        {field !== 'price' ? (
           <Autocomplete
             label={label}
             required
             withAsterisk
-            data={categories}
+            data={field === 'category' ? categories : suppliers}
             limit={50}
             {...form.choice('text')}
             data-autofocus

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { skuOfCopy } from '@tallyard/domain/inventory/skus';
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { useToast } from '@tallyard/ui';
@@ -50,6 +51,7 @@ export function DuplicateDialog({ product, onClose }: { product: ProductRowFragm
       busy={duplicate.busy}
       failure={duplicate.failure}
     >
+      <Text size="sm">The copy has every field of this product, your own fields included, and none of its images.</Text>
       <CheckedInput label="SKU" required {...form.text('sku')} check={skuCheck} data-autofocus />
       <CheckedInput label="Name" required {...form.text('name')} />
     </FormDialog>

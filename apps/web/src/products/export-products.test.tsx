@@ -63,7 +63,7 @@ const press = async (name: string) => userEvent.click(within(await dialog()).get
 const choose = async (name: string | RegExp) => userEvent.click(within(await dialog()).getByRole('radio', { name }));
 const text = async () => (await saved.files[0]?.file.text()) ?? '';
 
-test('PRD-18, PRD-44: the list is exported page by page, as filtered, into a CSV named by kind and date', async () => {
+test('PRD-18, PRD-44: the list is exported page by page, as filtered, into a CSV named by kind and date (GEN-15)', async () => {
   const answers = show('/products?status=INACTIVE');
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await press('Export');

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { productExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
 import type { Column } from '@tallyard/ui';
 import { useMemo } from 'react';
+import { asOwnField } from '../shared/custom-fields/custom-values';
+import { withOwnFilters } from '../shared/custom-fields/own-filters';
 import { ExportDialog } from '../shared/export/export-dialog';
 import type { ExportSource } from '../shared/export/parts';
 import { shownFields } from '../shared/export/shown-fields';
@@ -9,7 +11,6 @@ import { useFormat } from '../shared/format/use-format';
 import { listVariables } from '../shared/lists/define-list';
 import type { OpenList } from '../shared/lists/use-list';
 import { useOrganization } from '../shared/organization/organization';
-import { asOwnField } from './custom-values';
 import type { ProductRowFragment } from './generated/operations';
 import { productList } from './product-list';
 import { readProducts, readSelectedProducts } from './read-products';
@@ -29,6 +30,7 @@ export function ExportProducts({ list, columns, selected, onClose }: ExportProdu
   const format = useFormat();
   const { fields } = useProductChoices();
   const exchanged = useMemo(() => withCustomFields(productExchange, fields.map(asOwnField)), [fields]);
+  const described = useMemo(() => withOwnFilters(productList, fields), [fields]);
   const { answer } = list;
   const source: ExportSource = {
     kind: 'products',
@@ -39,7 +41,7 @@ export function ExportProducts({ list, columns, selected, onClose }: ExportProdu
     read: (scope, ids, signal) => {
       const asked = { organizationId: active.id, signal };
       if (scope === 'selection') return readSelectedProducts(client, ids, asked);
-      const { filter } = listVariables(productList, active.id, list.state, format);
+      const { filter } = listVariables(described, active.id, list.state, format);
       return readProducts(client, scope === 'all' ? undefined : (filter ?? undefined), asked);
     },
   };

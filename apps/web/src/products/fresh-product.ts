@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { OwnField } from '../shared/custom-fields/custom-values';
+import { comparedOwn } from '../shared/custom-fields/own-form';
 import { useFormat } from '../shared/format/use-format';
 import { type ComparedField, type Fresh, plainField } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
-import type { OwnField } from './custom-values';
 import { type ProductDetailFragment, ProductDocument, ProductHistoryDocument } from './generated/operations';
 import { formOf, type ProductForm } from './product-form';
 
@@ -22,16 +23,7 @@ export function useComparedFields(own: readonly OwnField[]): readonly ComparedFi
       plainField<ProductForm>('barcode', 'Barcode'),
       plainField<ProductForm>('description', 'Description'),
       plainField<ProductForm>('status', 'Status', ({ status }) => (status === 'ACTIVE' ? 'Active' : 'Inactive')),
-      ...own.map(({ key, name }) => ({
-        path: `own.${key}`,
-        label: name,
-        field: `customFields.${key}`,
-        read: (values: ProductForm) => values.own[key] ?? '',
-        write: (values: ProductForm, from: ProductForm) => ({
-          ...values,
-          own: { ...values.own, [key]: from.own[key] ?? '' },
-        }),
-      })),
+      ...comparedOwn<ProductForm>(own),
     ],
     [amounts, own],
   );
@@ -39,10 +31,16 @@ export function useComparedFields(own: readonly OwnField[]): readonly ComparedFi
 
 /** Asks what a product is by now, and who has changed it, as far as this person may know. */
 export function useFreshProduct(id: string): () => Promise<Fresh<ProductForm, ProductDetailFragment | null>> {
+  const load = useLoadProduct();
+  return () => load(id);
+}
+
+/** As `useFreshProduct`, of whichever is asked for. */
+export function useLoadProduct(): (id: string) => Promise<Fresh<ProductForm, ProductDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();
   const mayKnow = useMay('products.viewHistory');
-  return async () => {
+  return async (id) => {
     const variables = { organizationId: active.id, id };
     const asked = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
     const [{ data, error }, past] = await Promise.all([

@@ -1,5 +1,6 @@
-import { type ImportColumn, normalizeHeader } from '@tallyard/domain/imports/mapping';
-import { customColumn, productImportColumns } from '@tallyard/domain/products/import-columns';
+import { customImportColumn } from '@tallyard/domain/custom-fields/columns';
+import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { FailedNote } from '@tallyard/ui';
 import { useMemo } from 'react';
 import { ImportWizard } from '../shared/import/import-wizard';
@@ -11,15 +12,7 @@ const nothingMore = {};
 export function ImportProducts({ onClose }: { onClose: () => void }) {
   const { fields, failed, retry } = useProductChoices();
   const columns = useMemo<readonly ImportColumn[]>(
-    () => [
-      ...productImportColumns,
-      ...fields.map(({ key, name }) => ({
-        field: customColumn(key),
-        label: name,
-        required: false,
-        headers: [normalizeHeader(name), normalizeHeader(key)],
-      })),
-    ],
+    () => [...productImportColumns, ...fields.map(customImportColumn)],
     [fields],
   );
   return (

@@ -1,7 +1,7 @@
 import { pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog } from '@tallyard/ui';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../shared/permissions/permissions';
 import { ProductDialog } from './product-dialog';
 
@@ -9,9 +9,14 @@ import { ProductDialog } from './product-dialog';
 export function NewProduct() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [params] = useSearchParams();
   const allowed = useMay('products.create');
-  const close = () => void navigate({ pathname: pages.products, search });
-  if (allowed) return <ProductDialog product={null} onClose={close} />;
+  const close = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete('newBarcode');
+    void navigate({ pathname: pages.products, search: rest.toString() });
+  };
+  if (allowed) return <ProductDialog product={null} barcode={params.get('newBarcode')} onClose={close} />;
   return (
     <Dialog opened onClose={close} title="Add product" centered>
       <DeniedState title={refusalOf('products.create')}>Ask a manager of the organisation to add it.</DeniedState>

@@ -1,11 +1,14 @@
 import { productPage } from '@tallyard/domain/pages/addresses';
 import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
+import type { OwnField } from '../shared/custom-fields/custom-values';
+import { ownColumns } from '../shared/custom-fields/own-columns';
 import type { Format } from '../shared/format/format';
 import { RowLink } from '../shared/lists/row-link';
 import { momentColumn } from '../shared/lists/told-columns';
 import { ChangedBy } from '../shared/live/changed-by';
 import { Told, Untold } from '../shared/queries/told';
 import type { ProductRowFragment } from './generated/operations';
+import { ProductPicture } from './images/product-picture';
 import classes from './products.module.css';
 
 /** Inactive ones are marked: active is the normal case, and quiet. */
@@ -38,6 +41,7 @@ function Price({ product, format }: { product: ProductRowFragment; format: Forma
 export function productColumns(
   format: Format,
   onOpen: (product: ProductRowFragment) => void,
+  fields: readonly OwnField[],
 ): Column<ProductRowFragment>[] {
   return [
     {
@@ -46,19 +50,22 @@ export function productColumns(
       grows: true,
       sortKey: 'NAME',
       cell: (product) => (
-        <>
-          <span className={classes.title}>
-            <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
-              <Told of={product} field="name" inControl />
-            </RowLink>
-            <ChangedBy id={product.id} />
+        <span className={classes.pictured}>
+          <ProductPicture image={product.picture} width={36} alt="" />
+          <span>
+            <span className={classes.title}>
+              <RowLink to={productPage(product.id)} onOpen={() => onOpen(product)} className={classes.name}>
+                <Told of={product} field="name" inControl />
+              </RowLink>
+              <ChangedBy id={product.id} />
+            </span>
+            <NarrowOnly>
+              <span className="ui-code">{product.sku}</span>
+              <span>{product.category}</span>
+              {product.status === 'INACTIVE' && <StatusOf product={product} />}
+            </NarrowOnly>
           </span>
-          <NarrowOnly>
-            <span className="ui-code">{product.sku}</span>
-            <span>{product.category}</span>
-            {product.status === 'INACTIVE' && <StatusOf product={product} />}
-          </NarrowOnly>
-        </>
+        </span>
       ),
     },
     {
@@ -107,6 +114,7 @@ export function productColumns(
       from: 'sm',
       cell: (product) => <StatusOf product={product} />,
     },
+    ...ownColumns<ProductRowFragment>(fields, format),
     momentColumn('updatedAt', { header: 'Changed', sortKey: 'UPDATED_AT', from: 'lg' }),
     momentColumn('createdAt', { header: 'Created', sortKey: 'CREATED_AT', from: 'xl' }),
   ];

@@ -2,6 +2,8 @@ import { Autocomplete, SimpleGrid, Switch } from '@mantine/core';
 import { FailedNote, useToast } from '@tallyard/ui';
 import { useRef, useState } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import { ownPath } from '../shared/custom-fields/own-form';
+import { OwnInputs } from '../shared/custom-fields/own-inputs';
 import type { Described } from '../shared/errors/errors';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
@@ -10,8 +12,6 @@ import { StaleEdit } from '../shared/forms/stale-edit';
 import { useEntityForm } from '../shared/forms/use-entity-form';
 import { isStaleEdit, useStaleEdit } from '../shared/forms/use-stale-edit';
 import { useOrganization } from '../shared/organization/organization';
-import { CustomInput } from './custom-inputs';
-import type { OwnField } from './custom-values';
 import { useComparedFields, useFreshProduct } from './fresh-product';
 import { CreateProductDocument, type ProductDetailFragment, UpdateProductDocument } from './generated/operations';
 import { createInputOf, formOf, type ProductForm, problemsOf, seenOf, updateInputOf } from './product-form';
@@ -21,15 +21,17 @@ import { useProductSkuCheck } from './use-product-sku-check';
 interface ProductDialogProps {
   /** Null: a new one. */
   product: ProductDetailFragment | null;
+  /** Of a new one, where it is known already. */
+  barcode?: string | null;
   onClose: () => void;
 }
 
 /** Adds a product, or changes one. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, barcode = null, onClose }: ProductDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const { categories, suppliers, fields, failed, retry } = useProductChoices();
-  const [shown] = useState(() => formOf(product));
+  const [shown] = useState(() => ({ ...formOf(product), ...(barcode !== null && { barcode }) }));
   const form = useEntityForm<ProductForm>({
     initialValues: shown,
     problems: (entered) => problemsOf(entered, product && shown, fields),
@@ -100,9 +102,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         <Autocomplete label="Supplier" data={suppliers} limit={50} {...form.choice('supplier')} />
         <CheckedInput label="Unit" placeholder="Piece, kg, box" {...form.text('unit')} />
         <CheckedInput label="Barcode" {...form.text('barcode')} />
-        {fields.map((own) => (
-          <CustomInput key={own.key} field={own} {...form.text(`own.${own.key}`)} />
-        ))}
+        <OwnInputs form={form} fields={fields} />
       </SimpleGrid>
       <CheckedInput label="Description" multiline {...form.text('description')} />
       {product && <CheckedInput label="Reason for the change" {...form.text('reason')} />}
@@ -114,10 +114,4 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       {edit.dialog && <StaleEdit {...edit.dialog} thing="product" busy={update.busy} />}
     </FormDialog>
   );
-}
-
-/** Where the form has a field of the organisation's own, by what the server calls it. */
-function ownPath(field: string, fields: readonly OwnField[]): `own.${string}` | null {
-  const key = field.split('.').at(-1);
-  return fields.some((own) => own.key === key) ? `own.${key}` : null;
 }

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { Fact, Facts, Panel } from '@tallyard/ui';
 import { Barcode } from '../shared/barcodes/barcode';
+import { OwnFacts } from '../shared/custom-fields/own-facts';
 import { useFormat } from '../shared/format/use-format';
 import { Told, ToldMoment, Untold } from '../shared/queries/told';
-import { textsOf } from './custom-values';
 import type { ProductDetailFragment } from './generated/operations';
 import classes from './products.module.css';
 import { useProductChoices } from './use-product-choices';
@@ -12,6 +12,7 @@ import { useProductChoices } from './use-product-choices';
 export function ProductFacts({ product }: { product: ProductDetailFragment }) {
   const format = useFormat();
   const { stock } = product;
+  const { fields } = useProductChoices();
   return (
     <Panel padded>
       <div className={classes.price}>
@@ -39,6 +40,7 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
             <Untold />
           )}
         </Fact>
+        {stock && <Fact name="Available">{stock.available !== null && format.quantity(stock.available)}</Fact>}
         <Fact name="Stock value">
           {stock ? (
             <Told of={stock} field="value">
@@ -58,7 +60,7 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
             </>
           )}
         </Fact>
-        <OwnFacts product={product} />
+        <OwnFacts fields={fields} values={product.customFields} />
         <Fact name="Created">
           <ToldMoment of={product} field="createdAt" />
         </Fact>
@@ -69,29 +71,4 @@ export function ProductFacts({ product }: { product: ProductDetailFragment }) {
       {product.description && <p className={classes.description}>{product.description}</p>}
     </Panel>
   );
-}
-
-/** What the organisation's own fields say of it. */
-function OwnFacts({ product }: { product: ProductDetailFragment }) {
-  const format = useFormat();
-  const { fields } = useProductChoices();
-  const texts = textsOf(product.customFields);
-  return fields.map(({ key, name, type }) => {
-    const text = texts[key];
-    return (
-      <Fact key={key} name={name}>
-        {text === undefined
-          ? null
-          : type === 'YES_NO'
-            ? text === 'true'
-              ? 'Yes'
-              : 'No'
-            : type === 'NUMBER'
-              ? format.quantity(Number(text))
-              : type === 'DATE'
-                ? format.day(text)
-                : text}
-      </Fact>
-    );
-  });
 }

@@ -10,10 +10,11 @@ import {
   productUnit,
 } from '@tallyard/domain/products/fields';
 import type { ProductStatus, UpdateProductInput } from '../generated/schema-types';
+import { type OwnField, type OwnTexts, textsOf } from '../shared/custom-fields/custom-values';
+import { changedOf, ownProblems, saidOf, seenOwn } from '../shared/custom-fields/own-form';
 import { parseAmount } from '../shared/format/amounts';
 import { type FieldSchema, problemWith } from '../shared/forms/schema-check';
 import type { Problems } from '../shared/forms/use-entity-form';
-import { customProblem, customValueIn, type OwnField, textsOf } from './custom-values';
 import type { ProductDetailFragment } from './generated/operations';
 
 /** The texts of the form as typed; the price as the server writes it, see AmountInput. */
@@ -34,7 +35,7 @@ export type ProductText = keyof ProductTexts;
 export interface ProductForm extends ProductTexts {
   status: ProductStatus;
   /** Of the organisation's own fields, by key. */
-  own: Record<string, string>;
+  own: OwnTexts;
 }
 
 /** A product as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
@@ -79,14 +80,10 @@ export function problemsOf(form: ProductForm, shown: ProductForm | null, fields:
     const problem = form[name] === shown?.[name] ? null : checkText(name, form[name]);
     if (problem !== null) found[name] = problem;
   }
-  for (const field of fields) {
-    const problem = customProblem(field, form.own[field.key]);
-    if (problem !== null) found[`own.${field.key}`] = problem;
-  }
-  return found as Problems<ProductForm>;
+  return { ...found, ...ownProblems(form, fields, shown) } as Problems<ProductForm>;
 }
 
-function valuesOf({ status, own, ...texts }: ProductForm, fields: readonly OwnField[]) {
+function valuesOf({ status, own: _own, ...texts }: ProductForm) {
   const blankToNull = (text: string) => text.trim() || null;
   return {
     sku: texts.sku.trim(),
@@ -98,27 +95,24 @@ function valuesOf({ status, own, ...texts }: ProductForm, fields: readonly OwnFi
     unit: blankToNull(texts.unit),
     barcode: blankToNull(texts.barcode),
     status,
-    customFields: Object.fromEntries(fields.map((field) => [field.key, customValueIn(field, own[field.key])])),
   };
 }
 
 /** All that a new product is created with: of its own fields those that say something. */
 export function createInputOf(form: ProductForm, fields: readonly OwnField[]) {
-  const { customFields, ...values } = valuesOf(form, fields);
-  const said = Object.entries(customFields).filter(([, value]) => value !== null);
-  return { ...values, ...(said.length > 0 && { customFields: Object.fromEntries(said) }) };
+  return { ...valuesOf(form), ...saidOf(form, fields) };
 }
 
 /** Only what changed, and why. */
 export function updateInputOf(form: ProductForm, shown: ProductForm, fields: readonly OwnField[]) {
-  const { customFields, ...values } = valuesOf(form, fields);
-  const { customFields: own, ...before } = valuesOf(shown, fields);
-  const changed = Object.entries(values).filter(([field, value]) => value !== before[field as keyof typeof before]);
-  const ownChanged = Object.entries(customFields).filter(([key, value]) => value !== own[key]);
+  const before = valuesOf(shown);
+  const changed = Object.entries(valuesOf(form)).filter(
+    ([field, value]) => value !== before[field as keyof typeof before],
+  );
   const reason = form.reason.trim();
   return {
     ...Object.fromEntries(changed),
-    ...(ownChanged.length > 0 && { customFields: Object.fromEntries(ownChanged) }),
+    ...changedOf(form, shown, fields),
     ...(reason && { reason }),
   };
 }
@@ -129,11 +123,8 @@ export function seenOf(
   { customFields, ...changes }: ReturnType<typeof updateInputOf>,
 ): NonNullable<UpdateProductInput['expected']> {
   const names = Object.keys(changes).filter((name) => name !== 'reason') as (keyof ProductDetailFragment)[];
-  const own = (product.customFields ?? {}) as Readonly<Record<string, unknown>>;
   return {
     ...Object.fromEntries(names.map((name) => [name, product[name]])),
-    ...(customFields && {
-      customFields: Object.fromEntries(Object.keys(customFields).map((key) => [key, own[key] ?? null])),
-    }),
+    ...seenOwn(product.customFields, customFields),
   };
 }

@@ -1,5 +1,7 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { ProductStatus } from '../generated/schema-types';
+import type { OwnField } from '../shared/custom-fields/custom-values';
+import { withOwnFilters } from '../shared/custom-fields/own-filters';
 import { defineList, given } from '../shared/lists/define-list';
 import type { Choice } from '../shared/lists/filter';
 import { known, oneOf, range, search } from '../shared/lists/filter-kinds';
@@ -11,6 +13,12 @@ const statuses: readonly Choice<ProductStatus>[] = [
   { value: 'INACTIVE', label: 'Inactive' },
 ];
 const priceOf = (amount: number | null) => (amount === null ? null : String(amount));
+
+/** The same with filters for the organisation's own fields. */
+export const productListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
+  ...withOwnFilters(productList, fields),
+  isAwaited,
+});
 
 /** The products of the organisation by name, 20 on a page (PRD-5). */
 export const productList = defineList({

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
 import { useProductOfSkuQuery } from './generated/operations';
+import classes from './images/images.module.css';
+import { ProductPicture } from './images/product-picture';
 
 /** The way to the product of a SKU; a dash where the catalogue has none, or it is not known. */
 export function ProductOfSku({ sku }: { sku: string }) {
@@ -12,5 +14,11 @@ export function ProductOfSku({ sku }: { sku: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const product = rowsOf(data?.products)?.find((one) => one.sku === sku);
-  return product ? <Link to={productPage(product.id)}>{product.name ?? sku}</Link> : '–';
+  if (!product) return '–';
+  return (
+    <span className={classes.ofItem}>
+      {product.picture && <ProductPicture image={product.picture} width={48} alt="" />}
+      <Link to={productPage(product.id)}>{product.name ?? sku}</Link>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBarcode, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { useState } from 'react';
@@ -8,17 +8,22 @@ import { cameFrom, neighboursOf } from '../shared/lists/came-from';
 import { useOrganization } from '../shared/organization/organization';
 import { DetailPage } from '../shared/page/detail-page';
 import { HeadAction } from '../shared/page/head-action';
+import { later } from '../shared/page/later';
 import { useGate, useMay } from '../shared/permissions/permissions';
 import { Told } from '../shared/queries/told';
 import { DeleteProduct } from './delete-product';
 import { DuplicateDialog } from './duplicate-dialog';
 import { type ProductDetailFragment, ProductHistoryDocument, useProductQuery } from './generated/operations';
+import { ProductImages } from './images/product-images';
 import { LiveProducts } from './live-products';
 import { PriceHistory } from './price-history';
 import { ProductDialog } from './product-dialog';
 import { ProductFacts } from './product-facts';
+import { ProductMovement } from './product-movement';
 import { ProductStock } from './product-stock';
 import classes from './products.module.css';
+
+const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
 
 /** Everything about one product, at /products/:productId. */
 export function ProductPage() {
@@ -44,11 +49,12 @@ export function ProductPage() {
   );
 }
 
-type Asked = 'edit' | 'duplicate' | 'delete';
+type Asked = 'edit' | 'duplicate' | 'labels' | 'delete';
 
 function OpenProduct({ product }: { product: ProductDetailFragment }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayReadPrices = useMay('products.viewHistory');
+  const mayAnalyse = useMay('products.viewAnalytics');
   const close = () => setAsked(null);
   return (
     <>
@@ -57,8 +63,11 @@ function OpenProduct({ product }: { product: ProductDetailFragment }) {
         <ProductFacts product={product} />
         {mayReadPrices && <PriceHistory productId={product.id} />}
       </div>
+      <ProductImages product={product} />
       <ProductStock product={product} />
+      {mayAnalyse && <ProductMovement productId={product.id} />}
       {asked === 'edit' && <ProductDialog product={product} onClose={close} />}
+      {asked === 'labels' && <ProductLabels ids={[product.id]} onClose={close} />}
       {asked === 'duplicate' && <DuplicateDialog product={product} onClose={close} />}
       {asked === 'delete' && <DeleteProduct product={product} onClose={close} />}
     </>
@@ -101,6 +110,9 @@ function ProductHead({ product, onAsk }: { product: ProductDetailFragment; onAsk
             id={product.id}
             name={product.name ?? 'this product'}
           />
+          <HeadAction icon={IconBarcode} onPress={() => onAsk('labels')}>
+            Labels
+          </HeadAction>
           <HeadAction gate={useGate('products.delete')} icon={IconTrash} onPress={() => onAsk('delete')}>
             Delete
           </HeadAction>

@@ -1,10 +1,12 @@
 import {
+  IconBarcode,
   IconCategory,
   IconCircleCheck,
   IconCircleOff,
   IconCoins,
   IconFileExport,
   IconTrash,
+  IconTruck,
 } from '@tabler/icons-react';
 import { GatedButton } from '@tallyard/ui';
 import { type ComponentType, useState } from 'react';
@@ -14,11 +16,14 @@ import type { ExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
+import { later } from '../shared/page/later';
 import { type Gate, useGate } from '../shared/permissions/permissions';
 import { usePlannedBulk } from '../shared/plans/use-planned-bulk';
 import { BulkProductDialog } from './bulk-product-dialog';
 import { DeleteProductsDialog } from './delete-products-dialog';
 import { BulkDeleteProductsDocument, BulkUpdateProductsDocument } from './generated/operations';
+
+const ProductLabels = later(async () => (await import('./product-labels')).ProductLabels);
 
 type Updates = Omit<BulkUpdateProductsInput, 'organizationId' | 'ids'>;
 
@@ -33,7 +38,7 @@ const options: CommandOptions<{ input: { ids: string | string[] } }> = {
 export function ProductSelectionBar({ exporting, ...selection }: BulkSelection & { exporting: ExportInAddress }) {
   const { ids } = selection;
   const format = useFormat();
-  const [asking, setAsking] = useState<'category' | 'price' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'category' | 'supplier' | 'price' | 'labels' | 'delete' | null>(null);
   const count = (many: number) => (many === 1 ? '1 product' : `${format.count(many)} products`);
   const bulk = useBulk(selection, count);
   const asOnePlan = usePlannedBulk(bulk, 'products');
@@ -62,6 +67,7 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
     <>
       <BulkBar selection={selection} bulk={bulk} busy={busy}>
         <BarButton gate={mayUpdate} icon={IconCategory} label="Category" onPress={() => setAsking('category')} />
+        <BarButton gate={mayUpdate} icon={IconTruck} label="Supplier" onPress={() => setAsking('supplier')} />
         <BarButton gate={mayUpdate} icon={IconCoins} label="Price" onPress={() => setAsking('price')} />
         <BarButton
           gate={mayUpdate}
@@ -75,10 +81,12 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
           label="Deactivate"
           onPress={() => void change('deactivated', { status: 'INACTIVE' })}
         />
+        <BarButton icon={IconBarcode} label="Labels" onPress={() => setAsking('labels')} />
         <BarButton gate={exporting.gate} icon={IconFileExport} label="Export" onPress={() => exporting.open(ids)} />
         <BarButton gate={mayDelete} icon={IconTrash} label="Delete" onPress={() => setAsking('delete')} />
       </BulkBar>
-      {(asking === 'category' || asking === 'price') && (
+      {asking === 'labels' && <ProductLabels ids={ids} onClose={close} />}
+      {(asking === 'category' || asking === 'supplier' || asking === 'price') && (
         <BulkProductDialog {...dialog} field={asking} onSet={(updates) => void change('changed', updates)} />
       )}
       {asking === 'delete' && (
@@ -89,7 +97,7 @@ export function ProductSelectionBar({ exporting, ...selection }: BulkSelection &
 }
 
 interface BarButtonProps {
-  gate: Gate;
+  gate?: Gate;
   icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
   label: string;
   onPress: () => void;

@@ -38,6 +38,13 @@ const columnsIn = (format: Format): Column<Place>[] => [
     ),
   },
   {
+    key: 'available',
+    header: 'Available',
+    align: 'end',
+    from: 'sm',
+    cell: ({ available }) => (available === null ? '' : format.quantity(available)),
+  },
+  {
     key: 'value',
     header: 'Value',
     align: 'end',

@@ -1,8 +1,9 @@
-import { IconFileExport, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { productPage } from '@tallyard/domain/pages/addresses';
+import { IconCategory, IconCopy, IconFileExport, IconFileImport, IconPlus, IconTrophy } from '@tabler/icons-react';
+import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useOwnList } from '../shared/custom-fields/use-own-list';
 import { useExportInAddress } from '../shared/export/use-export-in-address';
 import { useFormat } from '../shared/format/use-format';
 import type { CameFrom } from '../shared/lists/came-from';
@@ -17,10 +18,11 @@ import type { ProductRowFragment } from './generated/operations';
 import { LiveProducts } from './live-products';
 import { productColumns } from './product-columns';
 import { ProductFigures } from './product-figures';
-import { productList } from './product-list';
+import { productListWith } from './product-list';
 import { ProductSelectionBar } from './product-selection-bar';
 import { useProductChoices } from './use-product-choices';
 
+const ProductGrid = lazy(() => import('./product-grid'));
 const ExportProducts = later(async () => (await import('./export-products')).ExportProducts);
 const ImportProducts = later(async () => (await import('./import-products')).ImportProducts);
 
@@ -40,9 +42,11 @@ export function ProductsPage() {
 
 function Catalogue() {
   useTitle('Products');
-  const list = useList(productList);
+  const { categories, suppliers, fields, loading } = useProductChoices();
+  const list = useList(useOwnList(productListWith, { fields, loading }));
   const createGate = useGate('products.create');
   const exporting = useExportInAddress(list.url, 'products.export');
+  const sellersGate = useGate('products.viewAnalytics');
   const importGate = useGate('products.import', 'files.upload');
   const withBulk = useShown('showBulkOperations');
   const withImport = useShown('showManagerTools');
@@ -50,7 +54,6 @@ function Catalogue() {
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { categories, suppliers } = useProductChoices();
   const fresh = useFreshThings();
   const isFresh = useCallback(({ id }: ProductRowFragment) => fresh.has(id), [fresh]);
   const from = useRef<CameFrom>({ search, ids: [] });
@@ -59,7 +62,9 @@ function Catalogue() {
     ({ id }: ProductRowFragment) => void navigate(productPage(id), { state: from.current }),
     [navigate],
   );
-  const columns = useMemo(() => productColumns(format, open), [format, open]);
+  const editGate = useGate('products.update');
+  const grid = useMemo(() => ({ part: ProductGrid, gate: editGate }), [editGate]);
+  const columns = useMemo(() => productColumns(format, open, fields), [format, open, fields]);
   const choices = useMemo(
     () => ({ category: choicesOf(categories), supplier: choicesOf(suppliers) }),
     [categories, suppliers],
@@ -73,6 +78,15 @@ function Catalogue() {
         lead="What you deal in. What stands of a product are the items of its SKU."
         actions={
           <>
+            <HeadAction icon={IconCategory} onPress={() => void navigate(pages.names)}>
+              Categories
+            </HeadAction>
+            <HeadAction icon={IconTrophy} gate={sellersGate} onPress={() => void navigate(pages.topSellers)}>
+              Top sellers
+            </HeadAction>
+            <HeadAction icon={IconCopy} onPress={() => void navigate(pages.productDuplicates)}>
+              Duplicates
+            </HeadAction>
             <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
               Export
             </HeadAction>
@@ -102,6 +116,7 @@ function Catalogue() {
         isFresh={isFresh}
         onRowPress={open}
         choices={choices}
+        grid={grid}
         empty={
           <EmptyState
             title="No products yet"

@@ -184,7 +184,8 @@ test('a product tells its price over time with who and why, and what stands of i
   show('/products/p1');
   expect(await screen.findByRole('heading', { name: 'Bolt', level: 1 })).toBeTruthy();
   expect(await screen.findByRole('img', { name: /^Price over time: €2.00/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  const asTable = screen.getByRole('radiogroup', { name: 'Price over time: show as' });
+  await userEvent.click(within(asTable).getByRole('radio', { name: 'Table' }));
   expect(await screen.findByRole('cell', { name: 'Steel is dearer' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toBe('/inventory/i1');
 });

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { customColumn } from '@tallyard/domain/custom-fields/columns';
 import type { ExchangeValue } from '@tallyard/domain/exchange/cells';
 import { exportBatchSize, idsPerRead } from '@tallyard/domain/limits/sizes';
-import { customColumn } from '@tallyard/domain/products/import-columns';
 import type { ProductFilter } from '../generated/schema-types';
 import { describeError, leavesOutcomeOpen } from '../shared/errors/errors';
 import { type ExportPart, type ExportRow, IncompleteExport } from '../shared/export/parts';

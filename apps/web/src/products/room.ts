@@ -1,4 +1,4 @@
-import { IconFileExport, IconPlus, IconTags } from '@tabler/icons-react';
+import { IconCopy, IconFileExport, IconPlus, IconTags } from '@tabler/icons-react';
 import { pages, productPage } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
@@ -12,11 +12,26 @@ export const products: Room = {
       children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-product')).NewProduct }) }],
     },
     {
+      path: pages.productDuplicates,
+      lazy: async () => ({ Component: (await import('./duplicates/duplicates-page')).DuplicatesPage }),
+    },
+    {
+      path: pages.topSellers,
+      lazy: async () => ({ Component: (await import('./top-sellers-page')).TopSellersPage }),
+    },
+    {
       path: productPage(':productId'),
       lazy: async () => ({ Component: (await import('./product-page')).ProductPage }),
     },
   ],
   commands: [
+    {
+      key: 'product-duplicates',
+      label: 'Duplicate products',
+      icon: IconCopy,
+      to: pages.productDuplicates,
+      words: 'merge same barcode sku twice',
+    },
     {
       key: 'add-product',
       label: 'Add product',
@@ -35,7 +50,15 @@ export const products: Room = {
     },
   ],
   changedBy: {
-    products: ['Products', 'Product', 'ProductFigures', 'ProductChoices', 'PriceHistory', 'ProductOfSku'],
+    products: [
+      'Products',
+      'Product',
+      'ProductFigures',
+      'ProductChoices',
+      'PriceHistory',
+      'ProductOfSku',
+      'ProductDuplicates',
+    ],
     items: ['Products', 'Product'],
     itemFigures: ['Products', 'Product'],
   },

@@ -9,9 +9,10 @@ export function useProductChoices() {
   const { active } = useOrganization();
   const variables = { organizationId: active.id };
   const fetchPolicy = useStalePolicy('ProductChoices', variables, inventoryStaleMs);
-  const { data, error, refetch } = useProductChoicesQuery({ variables, fetchPolicy });
+  const { data, loading, error, refetch } = useProductChoicesQuery({ variables, fetchPolicy });
   return useMemo(
     () => ({
+      loading: loading && !data,
       /** They could not be asked for. */
       failed: error !== undefined && !data,
       retry: () => void refetch(),
@@ -19,6 +20,6 @@ export function useProductChoices() {
       suppliers: data?.productSuppliers?.flatMap(({ name }) => name ?? []) ?? [],
       fields: data?.productCustomFields?.fields ?? [],
     }),
-    [data, error, refetch],
+    [data, loading, error, refetch],
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
-import type { SessionFieldsFragment } from '../shared/generated/operations';
+import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
 import classes from './demo-entrance.module.css';
 import { SignInDocument } from './generated/operations';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { ada, renderAs } from '../../test/render';
-import { CurrentSessionDocument } from '../shared/generated/operations';
+import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { useAuth } from '../shared/session/auth';
 import { SignalBox } from '../shared/session/signals';
 import { SessionProvider } from './session-provider';

@@ -7,7 +7,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useErrorToast } from '../shared/errors/error-toast';
 import { regionOf } from '../shared/format/format';
-import { CurrentSessionDocument, useCurrentSessionQuery, useSignOutMutation } from '../shared/generated/operations';
+import {
+  CurrentSessionDocument,
+  useCurrentSessionQuery,
+  useSignOutMutation,
+} from '../shared/generated/shell-operations';
 import { later, useLoadAhead } from '../shared/page/later';
 import { useProfileScheme } from '../shared/page/use-colour-scheme';
 import { type Auth, AuthContext } from '../shared/session/auth';

@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { classMessages } from '@tallyard/domain/errors/catalogue';
-import type { SessionFieldsFragment } from '../shared/generated/operations';
+import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
 import { SignInForm } from './sign-in-form';
 
 interface SignInAgainDialogProps {

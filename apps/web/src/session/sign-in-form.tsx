@@ -6,7 +6,7 @@ import { describeError } from '../shared/errors/errors';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { failureText } from '../shared/errors/failure-text';
 import { problemWith } from '../shared/forms/schema-check';
-import type { SessionFieldsFragment } from '../shared/generated/operations';
+import type { SessionFieldsFragment } from '../shared/generated/shell-operations';
 import { ResendVerificationDocument, SignInDocument } from './generated/operations';
 
 interface SignInFormProps {

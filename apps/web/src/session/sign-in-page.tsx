@@ -7,7 +7,7 @@ import {
   CurrentSessionDocument,
   type SessionFieldsFragment,
   useCurrentSessionQuery,
-} from '../shared/generated/operations';
+} from '../shared/generated/shell-operations';
 import { EntryPage } from '../shared/page/entry-page';
 import { hasDemo, isSignUpOpen } from '../shared/session/ways-in';
 import { DemoEntrance } from './demo-entrance';

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CurrentSessionDocument } from '../shared/generated/operations';
+import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { useLiveSubscription } from '../shared/live/use-live-subscription';
 import { useOrganization } from '../shared/organization/organization';
 import { useAuth } from '../shared/session/auth';
 import { useRenewSession } from '../shared/session/use-renew-session';
-import { SessionChangedDocument, type SessionChangedSubscription } from './generated/operations';
+import { SessionChangedDocument, type SessionChangedSubscription } from './generated/shell-operations';
 
 /** Follows the person's own session: new roles and flags are in force at once, an ended one asks to sign in. */
 export function useSessionChanges(): void {

@@ -4,7 +4,7 @@ import { firstPage, pages } from '@tallyard/domain/pages/addresses';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePress } from '../shared/commands/use-press';
 import { FailureAlert } from '../shared/errors/failure-alert';
-import { CurrentSessionDocument } from '../shared/generated/operations';
+import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { EntryPage } from '../shared/page/entry-page';
 import { VerifyEmailDocument } from './generated/operations';
 import { useMailedLink } from './use-mailed-link';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ada, renderAs } from '../../test/render';
-import { UpdateAccountDocument } from '../shared/generated/operations';
+import { UpdateAccountDocument } from '../shared/generated/shell-operations';
 import { AccountPage } from './account-page';
 import {
   AccountDocument,

@@ -1,11 +1,11 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
+import { localeChoices, timeZoneChoices } from '../shared/format/regions';
 import { useFormat } from '../shared/format/use-format';
 import { type Scheme, useColourScheme } from '../shared/page/use-colour-scheme';
 import { useOwnGate } from '../shared/permissions/permissions';
 import { useUpdateAccount } from '../shared/session/use-update-account';
 import type { AccountFieldsFragment } from './generated/operations';
-import { localeChoices, timeZoneChoices } from './regions';
 
 const schemes = [
   { value: 'auto', label: 'As on this device' },

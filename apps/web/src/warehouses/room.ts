@@ -23,6 +23,7 @@ export const warehouses = (composed: { one: LazyRouteFunction<RouteObject> }): R
     },
   ],
   changedBy: {
+    folders: ['Warehouses', 'Warehouse'],
     warehouses: ['Warehouses', 'Warehouse'],
     items: ['Warehouses', 'Warehouse'],
     itemFigures: ['Warehouses', 'Warehouse'],

@@ -1,6 +1,6 @@
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { warehousePage } from '@tallyard/domain/pages/addresses';
-import { type Column, GatedIcon, NarrowOnly } from '@tallyard/ui';
+import { type Column, GatedIcon, Mark, NarrowOnly } from '@tallyard/ui';
 import type { Format } from '../shared/format/format';
 import { RowLink } from '../shared/lists/row-link';
 import { momentColumn } from '../shared/lists/told-columns';
@@ -40,6 +40,7 @@ export function warehouseColumns({
           <RowLink to={warehousePage(warehouse.id)} onOpen={() => onOpen(warehouse)} className={classes.name}>
             <Told of={warehouse} field="name" inControl />
           </RowLink>
+          {warehouse.isActive === false && <Mark tone="quiet">Inactive</Mark>}
           <NarrowOnly>
             {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
             <StockFigure of={warehouse} field="value">

@@ -1,6 +1,15 @@
-import { warehouseAddress, warehouseCode, warehouseName } from '@tallyard/domain/warehouses/fields';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import {
+  warehouseAddress,
+  warehouseCode,
+  warehouseContact,
+  warehouseName,
+  warehouseNotes,
+} from '@tallyard/domain/warehouses/fields';
 import { useToast } from '@tallyard/ui';
+import { useMemo } from 'react';
 import { useCommand } from '../shared/commands/use-command';
+import { timeZoneChoices } from '../shared/format/regions';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
@@ -12,6 +21,8 @@ const checks = {
   name: (text: string) => problemWith(warehouseName, text),
   code: (text: string) => problemWith(warehouseCode, text),
   address: (text: string) => problemWith(warehouseAddress, text),
+  contact: (text: string) => problemWith(warehouseContact, text),
+  notes: (text: string) => problemWith(warehouseNotes, text),
 };
 
 interface WarehouseDialogProps {
@@ -20,12 +31,19 @@ interface WarehouseDialogProps {
   onClose: () => void;
 }
 
-/** Adds a warehouse, or changes its name, code and address. */
+/** Adds a warehouse, or changes what is said of it. */
 export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
   const { active } = useOrganization();
   const toast = useToast();
   const form = useEntityForm({
-    initialValues: { name: warehouse?.name ?? '', code: warehouse?.code ?? '', address: warehouse?.address ?? '' },
+    initialValues: {
+      name: warehouse?.name ?? '',
+      code: warehouse?.code ?? '',
+      address: warehouse?.address ?? '',
+      contact: warehouse?.contact ?? '',
+      notes: warehouse?.notes ?? '',
+      timeZone: warehouse?.timeZone ?? '',
+    },
     problems: (entered) => problemsBy(checks, entered),
     codes: { NAME_TAKEN: 'name' },
   });
@@ -38,9 +56,19 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     onError: form.noteRefusal,
   });
 
-  const save = async ({ name, code, address }: typeof form.values) => {
-    const fields = { name: name.trim(), code: code.trim() || null, address: address.trim() || null };
-    const input = { organizationId: active.id, ...fields };
+  const zones = useMemo(() => timeZoneChoices(warehouse?.timeZone ?? null, 'Not said'), [warehouse]);
+
+  const save = async ({ name, timeZone, ...others }: typeof form.values) => {
+    const { code, address, contact, notes } = others;
+    const input = {
+      organizationId: active.id,
+      name: name.trim(),
+      code: code.trim() || null,
+      address: address.trim() || null,
+      contact: contact.trim() || null,
+      notes: notes.trim() || null,
+      timeZone: timeZone || null,
+    };
     const done = warehouse ? await update.run({ input: { ...input, id: warehouse.id } }) : await create.run({ input });
     if (!done) return;
     toast.show({
@@ -49,6 +77,8 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     });
     onClose();
   };
+
+  const { onChange: setZone, ...zone } = form.choice('timeZone');
 
   return (
     <FormDialog
@@ -61,8 +91,18 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
       failure={create.failure ?? update.failure}
     >
       <CheckedInput label="Name" required {...form.text('name')} data-autofocus />
-      <CheckedInput label="Code" placeholder="Short, for labels" {...form.text('code')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CheckedInput label="Code" placeholder="Short, for labels" {...form.text('code')} />
+        <NativeSelect
+          label="Time zone"
+          data={zones}
+          {...zone}
+          onChange={(event) => setZone(event.currentTarget.value)}
+        />
+      </SimpleGrid>
       <CheckedInput label="Address" {...form.text('address')} />
+      <CheckedInput label="Contact" placeholder="Whom to ask there" {...form.text('contact')} />
+      <CheckedInput label="Notes" multiline {...form.text('notes')} />
     </FormDialog>
   );
 }

@@ -1,12 +1,16 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconDoor, IconDoorOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { editWarehousePage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
-import { DetailHead } from '@tallyard/ui';
+import { DetailHead, Mark, useToast } from '@tallyard/ui';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { HistoryButton } from '../shared/activity/history-button';
+import { useCommand } from '../shared/commands/use-command';
 import { cameFrom, neighboursOf } from '../shared/lists/came-from';
+import { useOrganization } from '../shared/organization/organization';
 import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
-import { WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
+import { DeleteWarehouse } from './delete-warehouse';
+import { UpdateWarehouseDocument, WarehouseHistoryDocument, type WarehouseRowFragment } from './generated/operations';
 
 interface WarehouseHeadProps {
   warehouse: WarehouseRowFragment;
@@ -17,6 +21,22 @@ export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const gate = useGate('warehouses.update');
+  const deleteGate = useGate('warehouses.delete');
+  const [deleting, setDeleting] = useState(false);
+  const { active } = useOrganization();
+  const toast = useToast();
+  const update = useCommand(UpdateWarehouseDocument, {
+    changes: ['warehouses'],
+    entity: 'warehouses',
+    idOf: ({ input }) => input.id,
+  });
+  const isActive = warehouse.isActive !== false;
+  const setActive = async (wanted: boolean) => {
+    const input = { organizationId: active.id, id: warehouse.id, isActive: wanted };
+    if (await update.run({ input })) {
+      toast.show({ title: wanted ? 'Warehouse activated' : 'Warehouse deactivated', tone: 'success' });
+    }
+  };
   const { previous, next } = neighboursOf(state, warehouse.id);
   const goTo = (id: string | null) =>
     id === null ? undefined : () => void navigate(warehousePage(id), { state, replace: true });
@@ -27,6 +47,7 @@ export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
       marks={
         <>
           {warehouse.code && <span className="ui-code">{warehouse.code}</span>}
+          {!isActive && <Mark tone="quiet">Inactive: nothing new comes in</Mark>}
           {warehouse.address}
         </>
       }
@@ -53,6 +74,13 @@ export function WarehouseHead({ warehouse }: WarehouseHeadProps) {
           >
             Edit
           </HeadAction>
+          <HeadAction gate={gate} icon={isActive ? IconDoorOff : IconDoor} onPress={() => void setActive(!isActive)}>
+            {isActive ? 'Deactivate' : 'Activate'}
+          </HeadAction>
+          <HeadAction gate={deleteGate} icon={IconTrash} onPress={() => setDeleting(true)}>
+            Delete
+          </HeadAction>
+          {deleting && <DeleteWarehouse warehouse={warehouse} onClose={() => setDeleting(false)} />}
         </>
       }
     />

@@ -2,7 +2,7 @@ import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import { warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
 import type { WarehouseSortKey } from '../generated/schema-types';
 import { defineList } from '../shared/lists/define-list';
-import { search } from '../shared/lists/filter-kinds';
+import { oneOf, search } from '../shared/lists/filter-kinds';
 import { usualPageSizes } from '../shared/lists/list-pager';
 import { WarehousesDocument } from './generated/operations';
 
@@ -17,6 +17,12 @@ export const warehouseList = defineList({
   sort: { keys: ['NAME', ...warehouseSortKeys.map(constantOf).filter((key) => key !== 'NAME')] },
   pageSizes: usualPageSizes,
   views: 'WAREHOUSES',
-  filters: { q: search('Search warehouses') },
-  ask: ({ q }) => ({ search: q || null }),
+  filters: {
+    q: search('Search warehouses'),
+    use: oneOf('In use', [
+      { value: 'yes', label: 'Active' },
+      { value: 'no', label: 'Inactive' },
+    ]),
+  },
+  ask: ({ q, use }) => ({ search: q || null, isActive: use === null ? null : use === 'yes' }),
 });

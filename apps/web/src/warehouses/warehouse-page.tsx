@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconBox, IconCircleX, IconCoins, IconStack2 } from '@tabler/icons-react';
 import { itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
-import { StatTiles } from '@tallyard/ui';
+import { Fact, Facts, Panel, StatTiles } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { useFormat } from '../shared/format/use-format';
@@ -31,8 +31,8 @@ export function WarehousePage(rooms: OtherRooms) {
     <DetailPage
       what="warehouse"
       query={query}
-      of={(data) => data.warehouse}
-      missing="It belongs to another organisation, or there never was one."
+      of={({ warehouse }) => (warehouse?.deletedAt ? null : warehouse)}
+      missing="It was deleted, belongs to another organisation, or there never was one."
     >
       {(warehouse) => <OpenWarehouse key={warehouse.id} warehouse={warehouse} {...rooms} />}
     </DetailPage>
@@ -47,6 +47,7 @@ function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
   return (
     <>
       <WarehouseHead warehouse={warehouse} />
+      <WarehouseAbout warehouse={warehouse} />
       <WarehouseFigures warehouse={warehouse} />
       <Tabs
         value={tab}
@@ -62,6 +63,20 @@ function OpenWarehouse({ warehouse, itemsOf, alertsOf }: { warehouse: WarehouseR
       </Tabs>
       <Outlet />
     </>
+  );
+}
+
+/** Whom to ask, when, and what else is to be known; nothing where nothing was said. */
+function WarehouseAbout({ warehouse: { contact, timeZone, notes } }: { warehouse: WarehouseRowFragment }) {
+  if (!contact && !timeZone && !notes) return null;
+  return (
+    <Panel padded>
+      <Facts>
+        {contact && <Fact name="Contact">{contact}</Fact>}
+        {timeZone && <Fact name="Time zone">{timeZone.replaceAll('_', ' ')}</Fact>}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+      </Facts>
+    </Panel>
   );
 }
 

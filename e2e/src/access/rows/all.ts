@@ -1,9 +1,14 @@
 import type { Row } from '../row.ts';
 import * as alerts from './alerts.ts';
+import * as approvals from './approvals.ts';
 import * as behaviour from './behaviour.ts';
+import * as counts from './counts.ts';
+import * as folders from './folders.ts';
 import * as integrations from './integrations.ts';
 import * as inventory from './inventory.ts';
 import * as landing from './landing.ts';
+import * as movements from './movements.ts';
+import * as names from './names.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
 import * as products from './products.ts';
@@ -20,10 +25,15 @@ interface RoomRows {
 
 const rooms: readonly RoomRows[] = [
   alerts,
+  approvals,
   behaviour,
+  counts,
+  folders,
   integrations,
   inventory,
   landing,
+  movements,
+  names,
   organizations,
   plans,
   products,

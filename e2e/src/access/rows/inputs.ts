@@ -12,6 +12,18 @@ export const weakLink = 'A'.repeat(43);
 
 export const ofOrganization = (name: string) => async (target: Organization) => ({ params: { [name]: target.id } });
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A picture of one pixel, as images are taken. */
+export function picture(): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([pixel]), 'pixel.png');
+  return form;
+}
+
 /** A file of no rows, as imports take it. */
 export function file(): FormData {
   const form = new FormData();

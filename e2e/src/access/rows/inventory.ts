@@ -9,6 +9,8 @@ const ofItem =
     ...more,
   });
 
+const twoInstants = { from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' };
+
 export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/inventory-items': {
     who: 'viewer',
@@ -44,12 +46,27 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ query: { ids: await target.warehouseId() } }),
   },
+  'GET /api/inventory-items/differences': {
+    who: 'viewer',
+    input: async (target) => ({ query: { ...twoInstants, warehouseId: await target.warehouseId() } }),
+  },
+  'POST /api/inventory-items/differences/export': {
+    who: 'user',
+    refusal: 'Export permission denied',
+    input: async () => ({ body: twoInstants }),
+  },
   'GET /api/inventory-items/categories': { who: 'viewer' },
   'GET /api/inventory-items/adjustment-reasons': { who: 'viewer' },
   'PUT /api/inventory-items/adjustment-reasons': {
     who: 'admin',
     refusal: 'Insufficient permissions to change organization settings',
     input: async () => ({ body: { reasons: [{ name: newName(), isActive: true }] } }),
+  },
+  'GET /api/inventory-items/custom-fields': { who: 'viewer' },
+  'PUT /api/inventory-items/custom-fields': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to change organization settings',
+    input: async () => ({ body: { fields: [{ name: newName(), type: 'text', isRequired: false }] } }),
   },
   'GET /api/inventory-items/{id}': { who: 'viewer', input: ofItem() },
   'GET /api/inventory-items/barcode/{barcode}': {
@@ -148,6 +165,10 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ barcode: (await target.newItem()).barcode }),
   },
+  'Query.stockDifferences': {
+    who: 'viewer',
+    input: async (target) => ({ ...twoInstants, warehouseId: await target.warehouseId() }),
+  },
   'Query.inventoryStats': { who: 'viewer', input: async (target) => ({ warehouseId: await target.warehouseId() }) },
   'Query.inventoryCategories': { who: 'viewer' },
   'Query.checkSku': {
@@ -159,6 +180,7 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     }),
   },
   'Query.adjustmentReasons': { who: 'viewer' },
+  'Query.inventoryCustomFields': { who: 'viewer' },
   'Mutation.bulkUpdateInventoryItems': {
     who: 'manager',
     refusal: 'Insufficient permissions to bulk update inventory items',
@@ -213,6 +235,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'admin',
     refusal: 'Insufficient permissions to change organization settings',
     input: async () => ({ reasons: [{ name: newName(), isActive: true }] }),
+  },
+  'Mutation.changeInventoryCustomFields': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to change organization settings',
+    input: async () => ({ fields: [{ name: newName(), type: 'TEXT', isRequired: false }] }),
   },
   'Subscription.itemChanged': { who: 'viewer' },
   'Subscription.inventoryServiceChanged': { who: 'viewer' },

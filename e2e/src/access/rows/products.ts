@@ -1,6 +1,6 @@
 import type { Organization } from '../organization.ts';
 import type { Row } from '../row.ts';
-import { file, newName } from './inputs.ts';
+import { file, newName, picture } from './inputs.ts';
 
 const ofProduct =
   (more: Record<string, unknown> = {}) =>
@@ -9,11 +9,23 @@ const idOf =
   (more: Record<string, unknown> = {}) =>
   async (target: Organization) => ({ id: await target.newProductId(), ...more });
 
+const ofImage =
+  (more: Record<string, unknown> = {}) =>
+  async (target: Organization) => {
+    const { productId, imageId } = await target.keptImage();
+    return { params: { id: productId, imageId }, ...more };
+  };
+const imageOf =
+  (more: Record<string, unknown> = {}) =>
+  async (target: Organization) => ({ ...(await target.keptImage()), ...more });
+
 const create = 'Insufficient permissions to create products';
 const update = 'Insufficient permissions to update products';
 const remove = 'Insufficient permissions to delete products';
+const manageImages = 'Insufficient permissions to manage product images';
 const settings = 'Insufficient permissions to change organization settings';
 const history = 'History permission denied';
+const analytics = 'Insufficient permissions to view product analytics';
 const importing = 'Import permission denied';
 const fields = () => [{ name: newName(), type: 'text', isRequired: false }];
 
@@ -37,6 +49,36 @@ export const restRows: Readonly<Record<string, Row>> = {
     who: 'viewer',
     input: async (target) => ({ query: { ids: await target.newProductId() } }),
   },
+  'GET /api/products/images': {
+    who: 'viewer',
+    input: async (target) => ({ query: { ids: await target.newProductId() } }),
+  },
+  'GET /api/products/images/{imageId}/{file}': {
+    who: 'viewer',
+    input: async (target) => ({ params: { imageId: (await target.keptImage()).imageId, file: '1.webp' } }),
+  },
+  'POST /api/products/{id}/images': {
+    who: 'user',
+    refusal: manageImages,
+    input: ofProduct({ body: picture() }),
+  },
+  'PUT /api/products/{id}/images': { who: 'user', refusal: manageImages, input: ofProduct({ body: { imageIds: [] } }) },
+  'PUT /api/products/{id}/images/{imageId}': {
+    who: 'user',
+    refusal: manageImages,
+    input: ofImage({ body: { alt: 'From above' } }),
+  },
+  'DELETE /api/products/{id}/images/{imageId}': {
+    who: 'user',
+    refusal: manageImages,
+    input: async (target) => {
+      const { productId, imageId } = await target.newImage();
+      return { params: { id: productId, imageId } };
+    },
+  },
+  'POST /api/products/{id}/images/{imageId}/restore': { who: 'user', refusal: manageImages, input: ofImage() },
+  'GET /api/products/{id}/analytics': { who: 'manager', refusal: analytics, input: ofProduct() },
+  'GET /api/products/top-sellers': { who: 'manager', refusal: analytics },
   'GET /api/products/custom-fields': { who: 'viewer' },
   'PUT /api/products/custom-fields': {
     who: 'admin',
@@ -84,6 +126,8 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
   },
   'Query.productCustomFields': { who: 'viewer' },
   'Query.productDuplicates': { who: 'viewer', input: async () => ({ by: 'SKU' }) },
+  'Query.productAnalytics': { who: 'manager', refusal: analytics, input: idOf() },
+  'Query.topSellers': { who: 'manager', refusal: analytics },
   'Query.productHistory': { who: 'user', refusal: history, input: idOf() },
   'Query.priceHistory': { who: 'user', refusal: history, input: idOf() },
   'Mutation.createProduct': {
@@ -104,6 +148,18 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     refusal: remove,
     input: async (target) => ({ ids: [await target.newProductId()] }),
   },
+  'Mutation.orderProductImages': {
+    who: 'user',
+    refusal: manageImages,
+    input: async (target) => ({ productId: await target.newProductId(), imageIds: [] }),
+  },
+  'Mutation.describeProductImage': { who: 'user', refusal: manageImages, input: imageOf({ alt: 'From above' }) },
+  'Mutation.deleteProductImage': {
+    who: 'user',
+    refusal: manageImages,
+    input: async (target) => target.newImage(),
+  },
+  'Mutation.restoreProductImage': { who: 'user', refusal: manageImages, input: imageOf() },
   'Mutation.changeProductCustomFields': {
     who: 'admin',
     refusal: settings,

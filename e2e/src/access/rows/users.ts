@@ -1,12 +1,6 @@
 import { userIdOf } from '../caller.ts';
 import type { Row } from '../row.ts';
-
-function picture(): FormData {
-  const form = new FormData();
-  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  form.set('file', new Blob([Buffer.from(pixel, 'base64')]), 'picture.png');
-  return form;
-}
+import { picture } from './inputs.ts';
 
 export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/users/me': { who: 'signedIn' },

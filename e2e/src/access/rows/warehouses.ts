@@ -22,6 +22,15 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
   },
+  'GET /api/warehouses/{id}/content': {
+    who: 'viewer',
+    input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
+  },
+  'DELETE /api/warehouses/{id}': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to delete warehouses',
+    input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
+  },
   'POST /api/warehouses/bulk-update': {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
@@ -32,6 +41,7 @@ export const restRows: Readonly<Record<string, Row>> = {
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.warehouses': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
+  'Query.warehouseContent': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
   'Query.warehouseHistory': {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
@@ -46,6 +56,11 @@ export const graphqlRows: Readonly<Record<string, Row>> = {
     who: 'manager',
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ id: await target.newWarehouseId(), name: newName() }),
+  },
+  'Mutation.deleteWarehouse': {
+    who: 'admin',
+    refusal: 'Insufficient permissions to delete warehouses',
+    input: async (target) => ({ id: await target.newWarehouseId() }),
   },
   'Mutation.bulkUpdateWarehouses': {
     who: 'manager',

@@ -40,6 +40,9 @@ export const afterQuery = z.string(afterForm).min(1, afterForm).max(4_000, after
  */
 export const updatedAfterQuery = dateTime.optional();
 
+/** With the stock of this instant of the past in place of today's; whatever else is told is today's (ADR 0074). */
+export const asOfQuery = dateTime.optional();
+
 export function sortQuery<const Keys extends readonly [string, ...string[]]>(
   keys: Keys,
   defaultKey: NoInfer<Keys[number]>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
 import { itemEvents } from '../inventory/events.ts';
+import { movementEvents } from '../movements/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
 import { planEvents } from '../plans/events.ts';
 import { productEvents } from '../products/events.ts';
@@ -19,6 +20,7 @@ export const streamOpening = z.object({
 export const eventPayloads = {
   ...alertEvents,
   ...itemEvents,
+  ...movementEvents,
   ...planEvents,
   ...productEvents,
   ...sessionEvents,

@@ -2,7 +2,7 @@ import type { ActionName } from '@tallyard/domain/permissions/actions';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, listOf, listQuery, organizationQuery } from '../endpoint/fields.ts';
-import { historyEntry } from './models.ts';
+import { thingHistoryEntry } from './models.ts';
 
 /** `GET <path>/{id}/history` of one kind of thing: what was done to it, newest first. */
 export function historyEndpoint<const Name extends string, const Action extends ActionName>(thing: {
@@ -28,7 +28,7 @@ export function historyEndpoint<const Name extends string, const Action extends 
       organizationId: organizationQuery,
       ...listQuery(),
     }),
-    output: listOf(historyEntry),
+    output: listOf(thingHistoryEntry),
   });
 }
 

@@ -24,3 +24,28 @@ export const historyEntry = z.object({
 });
 
 export type HistoryEntry = z.output<typeof historyEntry>;
+
+/**
+ * An entry of one thing's history, in the second seed's shape, too (MOV-3): beside each state what differs, and who did it
+ * with their name in the e-mail field (INV-6). `action` stays the product's own, more exact name; `kind` is the seed's.
+ */
+export const thingHistoryEntry = historyEntry.extend({
+  entryId: z.string().optional(),
+  kind: z.enum(['created', 'deleted', 'update']).optional(),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .optional(),
+  actor: z.object({ userId: z.string().nullable(), userEmail: z.string() }).optional(),
+  timestamp: z.string().optional(),
+  description: z.string().optional(),
+  metadata: z
+    .object({
+      entity: z.string(),
+      entityId: z.string(),
+      apiKeyName: z.string().nullable(),
+      requestId: z.string().nullable(),
+    })
+    .optional(),
+});
+
+export type ThingHistoryEntry = z.output<typeof thingHistoryEntry>;

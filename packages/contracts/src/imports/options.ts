@@ -1,3 +1,4 @@
+import { customFieldKey } from '@tallyard/domain/custom-fields/fields';
 import {
   decimalSigns,
   importDelimiters,
@@ -39,6 +40,9 @@ export const rowOptions = {
 
 /** A column of the file, by its header or its position. */
 export const columnName = z.string().min(1).max(220);
+
+/** Column -> key of the organisation's own field. Absent: guessed from the names of the fields. */
+export const customFieldMapping = z.record(columnName, customFieldKey).optional();
 
 export const importAnswer = z.object(importReport.shape);
 

@@ -3,8 +3,9 @@ import { exportBatchSize } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
+import { customFieldsQuery } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { id, searchQuery } from '../endpoint/fields.ts';
+import { asOfQuery, id, searchQuery } from '../endpoint/fields.ts';
 
 const yesNo = z.boolean('Must be true or false').optional();
 
@@ -27,6 +28,9 @@ const exportedItems = z.object({
   isActive: yesNo,
   hasBarcode: yesNo,
   hasDescription: yesNo,
+  folderId: id.optional(),
+  customFields: customFieldsQuery,
+  asOf: asOfQuery,
 });
 
 /** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */

@@ -1,7 +1,7 @@
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { asOfQuery, idsQuery, organizationQuery } from '../endpoint/fields.ts';
 import { inventoryStats, warehouseFigures } from './models.ts';
 
 export const readInventoryStats = endpoint({
@@ -12,7 +12,7 @@ export const readInventoryStats = endpoint({
   action: 'inventory.view',
   repeatable: true,
   summary: 'Figures of the organisation or of one warehouse.',
-  query: z.object({ organizationId: organizationQuery, warehouseId: z.optional(warehouseId) }),
+  query: z.object({ organizationId: organizationQuery, warehouseId: z.optional(warehouseId), asOf: asOfQuery }),
   output: inventoryStats,
 });
 
@@ -25,7 +25,7 @@ export const readWarehouseFigures = endpoint({
   action: 'inventory.view',
   repeatable: true,
   summary: 'Figures of the warehouses named by `ids`; those that hold no items are left out.',
-  query: z.object({ organizationId: organizationQuery, ids: idsQuery }),
+  query: z.object({ organizationId: organizationQuery, ids: idsQuery, asOf: asOfQuery }),
   output: z.array(warehouseFigures),
 });
 

@@ -3,21 +3,21 @@ import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
-import { columnName, importAnswer, lookAnswer, lookOptions, rowOptions } from '../imports/options.ts';
+import {
+  columnName,
+  customFieldMapping,
+  importAnswer,
+  lookAnswer,
+  lookOptions,
+  rowOptions,
+} from '../imports/options.ts';
 
 /** The `options` field of the multipart body (INV-60). */
 export const itemImportOptions = z.object({
   ...rowOptions,
   /** Field -> column. Absent: guessed from the headers. */
   mapping: z.partialRecord(z.enum(itemImportFields), columnName).optional(),
-  /** For fields that the organisation has defined: items have none. */
-  customFieldMapping: z
-    .record(z.string(), z.unknown())
-    .refine(
-      (mapping) => Object.keys(mapping).length === 0,
-      'customFieldMapping must be empty: items have no custom fields',
-    )
-    .optional(),
+  customFieldMapping,
   warehouseId,
 });
 export type ItemImportOptions = z.output<typeof itemImportOptions>;

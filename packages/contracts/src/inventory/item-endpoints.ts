@@ -1,3 +1,4 @@
+import { customValues } from '@tallyard/domain/custom-fields/fields';
 import {
   adjustment,
   adjustmentReason,
@@ -15,8 +16,9 @@ import { cannotBeNegative } from '@tallyard/domain/inventory/texts';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
+import { customFieldValues } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
-import { id, idsQuery, organizationQuery } from '../endpoint/fields.ts';
+import { asOfQuery, id, idsQuery, organizationQuery } from '../endpoint/fields.ts';
 import { adjustedItem, inventoryItem, inventoryItemList, skuCheck } from './models.ts';
 
 const params = z.object({ id });
@@ -43,7 +45,7 @@ export const readItem = endpoint({
   repeatable: true,
   summary: 'One item.',
   params,
-  query: z.object({ organizationId: organizationQuery }),
+  query: z.object({ organizationId: organizationQuery, asOf: asOfQuery }),
   output: inventoryItem,
 });
 
@@ -96,11 +98,14 @@ export const createItem = endpoint({
     description: z.nullish(description),
     category: z.optional(category),
     location: z.optional(location),
+    /** A folder of the warehouse; the warehouse's own id, or null: the warehouse itself. */
+    folderId: id.nullish(),
     barcode: z.optional(barcode),
     quantity: z.optional(quantity),
     reorderPoint: z.nullish(reorderPoint),
     unitPrice: z.nullish(unitPrice),
     isActive: z.boolean().optional(),
+    customFields: z.optional(customValues),
   }),
   output: inventoryItem,
 });
@@ -113,11 +118,13 @@ const modifications = z.object({
   description: z.nullish(description),
   category: z.nullish(category),
   location: z.nullish(location),
+  folderId: id.nullish(),
   barcode: z.nullish(barcode),
   quantity: z.optional(quantity),
   reorderPoint: z.nullish(reorderPoint),
   unitPrice: z.nullish(unitPrice),
   isActive: z.boolean().optional(),
+  customFields: z.optional(customValues),
 });
 
 export const duplicateItem = endpoint({
@@ -147,10 +154,12 @@ const expectedItem = z.object({
   description: z.nullish(z.string()),
   category: z.nullish(z.string()),
   location: z.nullish(z.string()),
+  folderId: z.nullish(z.string()),
   barcode: z.nullish(z.string()),
   reorderPoint: z.nullish(z.number()),
   unitPrice: z.nullish(z.number()),
   isActive: z.nullish(z.boolean()),
+  customFields: customFieldValues,
 });
 
 export const updateItem = endpoint({
@@ -170,12 +179,15 @@ export const updateItem = endpoint({
     description: z.nullish(description),
     category: z.optional(category),
     location: z.optional(location),
+    /** A folder of the warehouse; the warehouse's own id, or null: the warehouse itself. */
+    folderId: id.nullish(),
     barcode: z.optional(barcode),
     quantity: z.optional(quantity),
     expectedQuantity: z.optional(quantity),
     reorderPoint: z.nullish(reorderPoint),
     unitPrice: z.nullish(unitPrice),
     isActive: z.boolean().optional(),
+    customFields: z.optional(customValues),
     expected: z.optional(expectedItem),
   }),
   output: inventoryItem,

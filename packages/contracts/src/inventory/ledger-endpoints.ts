@@ -29,6 +29,8 @@ export const ledgerEntry = z.object({
   /** The person's name at present; 'Tallyard' for the product. */
   userName: z.string(),
   createdAt: z.string(),
+  /** When it happened; an entry that was written later says both. */
+  occurredAt: z.string().nullish(),
   /** The movement that this one takes back; null: none. */
   reverses: z.string().nullish(),
   /** The movement that took this one back; null: none has. */

@@ -3,10 +3,13 @@ import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
+import { customFieldsQuery } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
+  asOfQuery,
   directionQuery,
+  id,
   idsQuery,
   organizationQuery,
   pageQuery,
@@ -31,7 +34,11 @@ const readOn = {
   after: afterQuery,
   ids: idsQuery.optional(),
   skus: skusQuery,
+  customFields: customFieldsQuery,
+  /** Ours: what stands in this folder, or in one below it. */
+  folderId: id.optional(),
   updatedAfter: updatedAfterQuery,
+  asOf: asOfQuery,
   sortBy: sortQuery(itemSortKeys, 'name'),
   sortDirection: directionQuery(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldValues } from '../custom-fields/models.ts';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 import { warehouse } from '../warehouses/models.ts';
 
@@ -12,13 +13,21 @@ export const inventoryItem = z.object({
   description: z.string().nullish(),
   category: z.string().nullish(),
   location: z.string().nullish(),
+  /** The folder of its warehouse in which it stands; null: in the warehouse itself. Absent: the upstream does not tell. */
+  folderId: z.string().nullish(),
   barcode: z.string().nullish(),
   quantity: wireNumber,
+  /** Promised to movements that wait, and what is left; below 0 when less was found than was promised. */
+  reserved: wireNumber.nullish(),
+  available: wireNumber.nullish(),
   reorderPoint: wireNumber.nullish(),
   unitPrice: wireNumber.nullish(),
   isActive: z.boolean().default(true),
+  customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The instant whose stock this is, when it was asked for; absent: now. */
+  asOf: z.string().nullish(),
 });
 
 /** The item after an adjustment, and the movement that it was; absent: the upstream does not tell it. */

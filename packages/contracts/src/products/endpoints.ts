@@ -1,5 +1,5 @@
+import { customValues } from '@tallyard/domain/custom-fields/fields';
 import { organizationId } from '@tallyard/domain/organizations/fields';
-import { customValues } from '@tallyard/domain/products/custom-fields';
 import {
   productBarcode,
   productCategory,
@@ -13,6 +13,7 @@ import {
   productUnit,
 } from '@tallyard/domain/products/fields';
 import { z } from 'zod';
+import { customFieldValues } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, organizationQuery } from '../endpoint/fields.ts';
 import { product, productSkuCheck } from './models.ts';
@@ -65,7 +66,7 @@ const expectedProduct = z.object({
   supplier: z.nullish(z.string()),
   unit: z.nullish(z.string()),
   barcode: z.nullish(z.string()),
-  customFields: z.nullish(z.record(z.string(), z.unknown())),
+  customFields: customFieldValues,
 });
 
 export const updateProduct = endpoint({

@@ -1,17 +1,22 @@
-import { customFieldKey } from '@tallyard/domain/products/custom-fields';
 import { productImportFields } from '@tallyard/domain/products/import-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { organizationQuery } from '../endpoint/fields.ts';
-import { columnName, importAnswer, lookAnswer, lookOptions, rowOptions } from '../imports/options.ts';
+import {
+  columnName,
+  customFieldMapping,
+  importAnswer,
+  lookAnswer,
+  lookOptions,
+  rowOptions,
+} from '../imports/options.ts';
 
 /** The `options` field of the multipart body (PRD-45). */
 export const productImportOptions = z.object({
   ...rowOptions,
   /** Field -> column. Absent: guessed from the headers. */
   mapping: z.partialRecord(z.enum(productImportFields), columnName).optional(),
-  /** Column -> key of the organisation's own field. Absent: guessed from the names of the fields. */
-  customFieldMapping: z.record(columnName, customFieldKey).optional(),
+  customFieldMapping,
 });
 export type ProductImportOptions = z.output<typeof productImportOptions>;
 

@@ -1,8 +1,8 @@
 import { idsPerRead, productsPerCall } from '@tallyard/domain/limits/sizes';
-import { customFieldKey } from '@tallyard/domain/products/custom-fields';
 import { productPrice, productSortKeys } from '@tallyard/domain/products/fields';
 import { productStatusOf } from '@tallyard/domain/products/status';
 import { z } from 'zod';
+import { customFieldsQuery } from '../custom-fields/models.ts';
 import { endpoint } from '../endpoint/endpoint.ts';
 import {
   afterQuery,
@@ -20,16 +20,6 @@ import {
 import { product, productList, productNameCount, productPage, productStatistics } from './models.ts';
 
 const text = z.string().max(100).optional();
-const valuesForm = 'Must be a JSON object of text by the keys of fields, at most 10';
-
-/** What a list asks of custom fields, by key; null: it cannot be read. */
-export function askedFields(json: string): Record<string, string> | null {
-  try {
-    return z.record(customFieldKey, z.string().max(500)).parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
-}
 
 export const listProducts = endpoint({
   name: 'products.list',
@@ -57,15 +47,7 @@ export const listProducts = endpoint({
     supplier: text,
     minPrice: queryNumber(productPrice).optional(),
     maxPrice: queryNumber(productPrice).optional(),
-    /** Such as {"colour":"red"}: each has exactly this value, written as text. */
-    customFields: z
-      .string()
-      .max(8_000, valuesForm)
-      .refine((json) => {
-        const asked = askedFields(json);
-        return asked !== null && Object.keys(asked).length <= 10;
-      }, valuesForm)
-      .optional(),
+    customFields: customFieldsQuery,
   }),
   output: productPage,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldValues } from '../custom-fields/models.ts';
 import { listOf, wireInteger, wireNumber, wireOrganizationId } from '../endpoint/fields.ts';
 
 /** PRD-1; ids are opaque, prices have up to 4 decimals. */
@@ -15,8 +16,7 @@ export const product = z.object({
   supplier: z.string().nullish(),
   unit: z.string().nullish(),
   barcode: z.string().nullish(),
-  /** Values of the organisation's own fields, by key. */
-  customFields: z.record(z.string(), z.unknown()).nullish(),
+  customFields: customFieldValues,
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -59,6 +59,8 @@ export const productStock = z.object({
   /** Items that hold any. */
   itemsWithStock: wireInteger,
   onHand: wireNumber,
+  /** On hand less what is promised. */
+  available: wireNumber.nullish(),
   /** Sum of quantity times the items' own unit prices. */
   value: wireNumber,
 });
@@ -69,6 +71,8 @@ export const productWarehouseStock = z.object({
   warehouseId: z.string(),
   itemId: z.string(),
   onHand: wireNumber,
+  /** On hand less what is promised. */
+  available: wireNumber.nullish(),
   value: wireNumber,
   isActive: z.boolean(),
 });

@@ -1,14 +1,31 @@
 import { messages } from '@tallyard/domain/errors/messages';
 import { idsPerRead } from '@tallyard/domain/limits/sizes';
 import { organizationId } from '@tallyard/domain/organizations/fields';
-import { warehouseAddress, warehouseCode, warehouseName, warehouseSortKeys } from '@tallyard/domain/warehouses/fields';
+import { timeZone } from '@tallyard/domain/users/fields';
+import {
+  warehouseAddress,
+  warehouseCode,
+  warehouseContact,
+  warehouseName,
+  warehouseNotes,
+  warehouseSortKeys,
+} from '@tallyard/domain/warehouses/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, listQuery, orderQuery, organizationQuery, queryBoolean, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
-import { warehouse, warehouseList, warehouseOutcome } from './models.ts';
+import { warehouse, warehouseContent, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
+
+/** What is said of a warehouse beside its name and code. */
+const about = {
+  address: z.optional(warehouseAddress),
+  contact: z.optional(warehouseContact),
+  notes: z.optional(warehouseNotes),
+  timeZone: z.optional(timeZone),
+  isActive: z.optional(z.boolean('Must be true or false')),
+};
 
 export const listWarehouses = endpoint({
   name: 'warehouses.list',
@@ -24,6 +41,7 @@ export const listWarehouses = endpoint({
     ...orderQuery(warehouseSortKeys, 'name'),
     search: searchQuery,
     hasAddress: queryBoolean.optional(),
+    isActive: queryBoolean.optional(),
   }),
   output: warehouseList,
 });
@@ -54,7 +72,7 @@ export const createWarehouse = endpoint({
     organizationId: z.optional(organizationId),
     name: warehouseName,
     code: z.optional(warehouseCode),
-    address: z.optional(warehouseAddress),
+    ...about,
   }),
   output: warehouse,
 });
@@ -66,15 +84,42 @@ export const updateWarehouse = endpoint({
   access: 'organization',
   action: 'warehouses.update',
   repeatable: true,
-  summary: 'Renames a warehouse or changes its code or address; absent fields stay.',
+  summary: 'Changes a warehouse, or whether it is active; absent fields stay.',
   params,
   body: z.object({
     organizationId: z.optional(organizationId),
     name: z.optional(warehouseName),
     code: z.optional(warehouseCode),
-    address: z.optional(warehouseAddress),
+    ...about,
   }),
   output: warehouse,
+});
+
+export const readWarehouseContent = endpoint({
+  name: 'warehouses.content',
+  method: 'GET',
+  path: '/api/warehouses/{id}/content',
+  access: 'organization',
+  action: 'warehouses.view',
+  repeatable: true,
+  summary: 'What stands in the way of deleting a warehouse, and how many items without stock would go with it.',
+  params,
+  query: z.object({ organizationId: organizationQuery }),
+  output: warehouseContent,
+});
+
+/** WHS-3. */
+export const deleteWarehouse = endpoint({
+  name: 'warehouses.delete',
+  method: 'DELETE',
+  path: '/api/warehouses/{id}',
+  access: 'organization',
+  action: 'warehouses.delete',
+  repeatable: false,
+  summary: 'Deletes a warehouse with its items, of none of which there is stock; refused with the figures otherwise.',
+  params,
+  query: z.object({ organizationId: organizationQuery }),
+  output: z.object({ id: z.string() }),
 });
 
 export const bulkUpdateWarehouses = endpoint({

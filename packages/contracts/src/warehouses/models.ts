@@ -7,6 +7,15 @@ export const warehouse = z.object({
   name: z.string(),
   code: z.string().nullable(),
   address: z.string().nullable(),
+  /** Whom to ask there. */
+  contact: z.string().nullable().default(null),
+  notes: z.string().nullable().default(null),
+  /** An IANA name; null: that of the organisation's members. */
+  timeZone: z.string().nullable().default(null),
+  /** Into one that is not, nothing new comes. */
+  isActive: z.boolean().default(true),
+  /** Of one that is not there any more: what was moved there still says where. */
+  deletedAt: z.string().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -22,6 +31,15 @@ export const warehouseOutcome = z.object({
   warehouse: warehouse.nullable(),
 });
 
+/** What stands in the way of deleting a warehouse, and what would go with it. */
+export const warehouseContent = z.object({
+  id: z.string(),
+  stocked: z.number().int(),
+  pending: z.number().int(),
+  empty: z.number().int(),
+});
+
 export const warehouseList = listOf(warehouse);
+export type WarehouseContent = z.output<typeof warehouseContent>;
 export type Warehouse = z.output<typeof warehouse>;
 export type WarehouseOutcome = z.output<typeof warehouseOutcome>;

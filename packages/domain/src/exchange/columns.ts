@@ -1,5 +1,5 @@
-import type { CustomField } from '../products/custom-fields.ts';
-import { customColumn } from '../products/import-columns.ts';
+import { customColumn } from '../custom-fields/columns.ts';
+import type { CustomField } from '../custom-fields/fields.ts';
 import { type ExchangeValue, textOf } from './cells.ts';
 import { versionOf } from './version.ts';
 
@@ -55,6 +55,46 @@ export const itemExchange: readonly ExchangeColumn[] = [
   column('isActive', 'Active', only),
   column('createdAt', 'Created at', only),
   column('updatedAt', 'Updated at', only),
+];
+
+/** Items with the stock of an instant of the past: their quantities are no import's, which would book them as of now. */
+export const itemThenExchange: readonly ExchangeColumn[] = [
+  column('asOf', 'As of', { isDefault: true, isTaken: false }),
+  ...itemExchange.map((one) => (one.field === 'quantity' ? { ...one, header: 'Quantity then', isTaken: false } : one)),
+];
+
+/** What became of items between two instants; no import takes it. */
+export const differenceExchange: readonly ExchangeColumn[] = [
+  column('sku', 'SKU', { isDefault: true, isTaken: false }),
+  column('name', 'Name', { isDefault: true, isTaken: false }),
+  column('warehouse', 'Warehouse', { isDefault: true, isTaken: false }),
+  column('opening', 'Before', { isDefault: true, isNumber: true, isTaken: false }),
+  column('added', 'Came', { isDefault: true, isNumber: true, isTaken: false }),
+  column('taken', 'Went', { isDefault: true, isNumber: true, isTaken: false }),
+  column('closing', 'After', { isDefault: true, isNumber: true, isTaken: false }),
+  column('change', 'Change', { isDefault: true, isNumber: true, isTaken: false }),
+  column('value', 'Value of the change', { isDefault: true, isNumber: true, isTaken: false }),
+];
+
+/** MOV-53. An import of movements takes what its headers name. */
+export const movementExchange: readonly ExchangeColumn[] = [
+  column('happened', 'Happened', { isDefault: true, isTaken: false }),
+  column('type', 'Type', { isDefault: true, isTaken: false }),
+  column('status', 'Status', { isDefault: true, isTaken: false }),
+  column('sku', 'SKU', { isDefault: true, isTaken: false }),
+  column('itemName', 'Item', { isDefault: true, isTaken: false }),
+  column('warehouse', 'Warehouse', { isDefault: true, isTaken: false }),
+  column('destination', 'To', { isDefault: true, isTaken: false }),
+  column('quantity', 'Quantity', { isDefault: true, isNumber: true, isTaken: false }),
+  column('totalValue', 'Value', { isDefault: true, isNumber: true, isTaken: false }),
+  column('reference', 'Reference', { isDefault: true, isTaken: false }),
+  column('documentNumber', 'Document', only),
+  column('reason', 'Reason', only),
+  column('notes', 'Notes', only),
+  column('createdByName', 'Made by', only),
+  column('approvedByName', 'Approved by', only),
+  column('createdAt', 'Created at', only),
+  column('scheduledAt', 'Scheduled at', only),
 ];
 
 /** The last two columns of every exported file. */

@@ -1,5 +1,10 @@
 /** GEN-15, PRD-44: what files of this kind begin with. */
-export const exportKinds = { products: 'products', items: 'inventory-items' } as const;
+export const exportKinds = {
+  products: 'products',
+  items: 'inventory-items',
+  movements: 'inventory-movements',
+  differences: 'stock-differences',
+} as const;
 export type ExportKind = keyof typeof exportKinds;
 
 /** GEN-15: the first is the one that is taken unless another is chosen. */

@@ -10,6 +10,18 @@ export function cannotAdjustBelowZero(itemName: string): string {
 export const bulkActivationReason = 'Bulk activation';
 export const bulkDeactivationReason = 'Bulk deactivation';
 
+/** Why no more of an item is promised, or goes: 'Only 3 of Bolt are available: 10 are on hand, 7 are reserved'. */
+export function notAvailable(item: {
+  readonly name: string;
+  readonly onHand: number;
+  readonly available: number;
+}): string {
+  const { name, onHand, available } = item;
+  const reserved = Math.round((onHand - available) * 1_000) / 1_000;
+  const why = reserved > 0 ? `${onHand} on hand, ${reserved} reserved` : `${onHand} on hand`;
+  return `Only ${available} of ${name} available: ${why}`;
+}
+
 /** Why an adjustment was undone, made of why it was made; as long as a reason may be, 300 characters. */
 export function reasonOfUndo(reason: string | null): string {
   const text = reason === null ? 'Undone' : `Undone: ${reason}`;
@@ -23,6 +35,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   location: 'location',
   unitPrice: 'unit price',
   isActive: 'activity',
+  reorderPoint: 'reorder point',
 };
 
 /** What a plan is called that sets fields of items. */

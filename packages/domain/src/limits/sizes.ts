@@ -24,6 +24,12 @@ export const maxProductNames = 1_000;
  */
 export const idsPerRead = 100;
 
+/** Nor of folders (S-12): the same; and a whole level can be put in order at once. */
+export const folderBulkSize = 100;
+export const maxReorderedFolders = 1_000;
+/** How many folders can stand within each other. */
+export const maxFolderDepth = 20;
+
 /** GEN-22: rows that an export reads, and sends, at once; and things that may be named to be exported. */
 export const exportBatchSize = 1_000;
 /** Rows of a spreadsheet that a browser makes: it holds them all at once, other than those of a CSV file. */

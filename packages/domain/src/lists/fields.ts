@@ -19,16 +19,19 @@ export function paragraph(name: string, maximum: number) {
   );
 }
 
+const blank = z.pipe(
+  z.string().check(z.trim(), z.length(0)),
+  z.transform(() => null),
+);
+
 /** An optional line: null and blank text both give null. */
 export function optionalLine(name: string, maximum: number) {
-  return z.union([
-    z.null(),
-    z.pipe(
-      z.string().check(z.trim(), z.length(0)),
-      z.transform(() => null),
-    ),
-    line(name, maximum),
-  ]);
+  return z.union([z.null(), blank, line(name, maximum)]);
+}
+
+/** An optional paragraph: null and blank text both give null. */
+export function optionalParagraph(name: string, maximum: number) {
+  return z.union([z.null(), blank, paragraph(name, maximum)]);
 }
 
 function hasControlCharacter(text: string): boolean {

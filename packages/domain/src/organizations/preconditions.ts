@@ -9,7 +9,7 @@ export function idRequired(which: 'Warehouse' | 'Organization', operation: Opera
   return `${which} ID is required for ${operation} operations`;
 }
 
-/** PLT-25, PLT-26. */
+/** PLT-25, PRD-19; PLT-26. */
 export const organizationIdRequired = 'Organization ID is required';
 export const organizationContextRequired = 'Organization context required';
 

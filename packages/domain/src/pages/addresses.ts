@@ -16,13 +16,21 @@ export const pages = {
   acceptInvitation: '/accept-invitation',
   dashboard: '/dashboard',
   inventory: '/inventory',
+  stockDifferences: '/inventory/differences',
   products: '/products',
+  names: '/categories',
+  movements: '/movements',
+  productDuplicates: '/duplicates',
+  topSellers: '/products/top-sellers',
   warehouses: '/warehouses',
+  folders: '/folders',
   alerts: '/alerts',
   alertRules: '/alerts/rules',
   savedViews: '/views',
   plans: '/plans',
+  counts: '/counts',
   organizations: '/organizations',
+  approvals: '/settings/approvals',
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
   account: '/account',
@@ -46,9 +54,32 @@ export function productPage(productId: string): string {
   return `${pages.products}/${productId}`;
 }
 
+/** The page of one movement; 'new' is the form of a new one. */
+export function movementPage(movementId: string): string {
+  return `${pages.movements}/${movementId}`;
+}
+
+/** The page of one stock take; 'new' starts one. */
+export function countPage(countId: string): string {
+  return `${pages.counts}/${countId}`;
+}
+
+/** Where the figures of movements over time stand. */
+export const movementAnalyticsPage = `${pages.movements}/analytics`;
+
+/** The page of one document of movements; 'new' is the form of a new one. */
+export function movementDocumentPage(documentId: string): string {
+  return `${pages.movements}/documents/${documentId}`;
+}
+
 /** The page of one warehouse. */
 export function warehousePage(warehouseId: string): string {
   return `${pages.warehouses}/${warehouseId}`;
+}
+
+/** The page of one folder. */
+export function folderPage(folderId: string): string {
+  return `${pages.folders}/${folderId}`;
 }
 
 /** The form of one warehouse, over its page. */

@@ -55,6 +55,13 @@ export const actions = {
   'warehouses.view': action(null, 'view warehouses'),
   'warehouses.create': action('canCreateWarehouse', 'create warehouses'),
   'warehouses.update': action('canUpdateWarehouse', 'update warehouses'),
+  'warehouses.delete': action('canDeleteWarehouse', 'delete warehouses'),
+
+  // FLD-21: no flags of their own; those of warehouses, and what is deleted is a place, not a warehouse (ADR 0068).
+  'folders.view': action(null, 'view folders'),
+  'folders.create': action('canCreateWarehouse', 'create folders'),
+  'folders.update': action('canUpdateWarehouse', 'update folders'),
+  'folders.delete': action('canDeleteWarehouse', 'delete folders'),
 
   'inventory.view': action(null, 'view inventory items'),
   'inventory.create': action('canCreateInventory', 'create inventory items'),
@@ -67,14 +74,52 @@ export const actions = {
   'inventory.import': generic('canCreateInventory', 'Import'),
   'inventory.viewHistory': generic('canCreateInventory', 'History'),
 
+  'movements.view': action(null, 'view movements'),
+  // MOV-70 to MOV-75: movements are ruled by the flags of inventory; to adjust by one asks for the right to adjust.
+  // Anybody may ask; which right it takes depends on what is to be moved, and is one of the next two.
+  'movements.make': action(null, 'make movements'),
+  'movements.create': action('canCreateInventory', 'create movements'),
+  // MOV-73; as of items, C-13.
+  'movements.export': generic('canCreateInventory', 'Export'),
+  'movements.import': generic('canCreateInventory', 'Import'),
+  'movements.adjust': action('canAdjustInventory', 'adjust inventory items'),
+  'movements.confirm': action('canUpdateInventory', 'confirm movements'),
+  'movements.updateStatus': action('canUpdateInventory', 'update movements'),
+  'movements.approve': action('canBulkUpdateInventory', 'approve movements'),
+  'movements.reject': action('canBulkUpdateInventory', 'reject movements'),
+  'movements.cancel': action('canDeleteInventory', 'cancel movements'),
+  // What undoes a movement is a movement: of an adjustment it takes the right to adjust, of what was approved the right to approve as well.
+  'movements.undo': action('canCreateInventory', 'undo movements'),
+  // Papers may be added to what has ended, too; a file asks for the right to upload as well.
+  'movements.attach': action('canUpdateInventory', 'attach files to movements'),
+  'movements.viewAnalytics': action('canViewAnalytics', 'view analytics'),
+  'movements.viewHistory': generic('canCreateInventory', 'History'),
+
+  'approvals.view': action(null, 'view approval policies'),
+  'approvals.create': action('canAccessSettings', 'create approval policies'),
+  'approvals.update': action('canAccessSettings', 'update approval policies'),
+  'approvals.delete': action('canAccessSettings', 'delete approval policies'),
+  'approvals.rehearse': action('canAccessSettings', 'rehearse approval policies'),
+
+  'counts.view': action(null, 'view counts'),
+  // What a count finds becomes adjustments.
+  'counts.create': action('canAdjustInventory', 'start counts'),
+  'counts.record': action('canAdjustInventory', 'count items'),
+  'counts.post': action('canAdjustInventory', 'post counts'),
+  'counts.cancel': action('canAdjustInventory', 'cancel counts'),
+  // Of a blind count, what the ledger says is for whoever judges it.
+  'counts.review': action('canBulkUpdateInventory', 'review blind counts'),
+
   'products.view': action(null, 'view products'),
   // A duplicate is a creation (PRD-33); what is set for many needs no more than for one (PRD-34, ADR 0048).
   'products.create': action('canCreateProduct', 'create products'),
   'products.update': action('canUpdateProduct', 'update products'),
   'products.delete': action('canDeleteProduct', 'delete products'),
+  'products.viewAnalytics': action('canViewProductAnalytics', 'view product analytics'),
   'products.export': generic('canExportProductData', 'Export'),
   'products.import': generic('canImportProductData', 'Import'),
   'products.viewHistory': generic('canViewProductHistory', 'History'),
+  'products.manageImages': action('canManageProductImages', 'manage product images'),
 
   'views.view': action(null, 'view saved views'),
   'views.create': action(null, 'save views'),

@@ -7,6 +7,9 @@ export const planKinds = [
   'products.update',
   'products.delete',
   'products.import',
+  'names.rename',
+  'products.merge',
+  'movements.import',
 ] as const;
 export type PlanKindName = (typeof planKinds)[number];
 

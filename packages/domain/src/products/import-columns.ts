@@ -57,9 +57,3 @@ export const productImportColumns: readonly ImportColumn<ProductImportField>[] =
   { field: 'unit', label: 'Unit', required: false, headers: ['unit', 'uom', 'unitofmeasure'] },
   { field: 'barcode', label: 'Barcode', required: false, headers: ['barcode', 'ean', 'gtin', 'upc', 'ean13'] },
 ];
-
-/** The field under which a plan has the value of an organisation's own field. */
-export const customColumn = (key: string): string => `custom_${key}`;
-
-/** The key of the organisation's own field that a plan has under this name; null: it is none. */
-export const customKeyOf = (field: string): string | null => (field.startsWith('custom_') ? field.slice(7) : null);

@@ -1,6 +1,3 @@
-/** What is said to whoever asks for products of no organisation (PRD-19). */
-export const organizationIdRequired = 'Organization ID is required';
-
 /** A SKU stands once in an organisation's catalogue (PRD-30). */
 export const productSkuTaken = 'This SKU is already used by another product.';
 

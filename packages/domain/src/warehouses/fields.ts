@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalLine } from '../lists/fields.ts';
+import { line, optionalLine, optionalParagraph } from '../lists/fields.ts';
 
 /** 'Warehouse ID is required' when empty (WHS-1); otherwise an opaque string. */
 export const warehouseId = z
@@ -9,6 +9,9 @@ export const warehouseId = z
 export const warehouseName = line('Warehouse name', 120);
 export const warehouseCode = optionalLine('Warehouse code', 20);
 export const warehouseAddress = optionalLine('Address', 300);
+/** Whom to ask there: a name, a telephone number, an e-mail address. */
+export const warehouseContact = optionalLine('Contact', 200);
+export const warehouseNotes = optionalParagraph('Notes', 2_000);
 
 /** Keys by which a list of warehouses can be sorted. */
 export const warehouseSortKeys = ['name', 'code', 'createdAt', 'updatedAt'] as const;

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   /** Red button for what cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
+  /** Nothing can be confirmed (yet): what is shown says why. */
+  unready?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     destructive,
     busy,
+    unready,
     onConfirm,
     onClose,
   } = props;
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color={destructive ? 'red' : 'teal'} loading={busy} onClick={onConfirm}>
+        <Button color={destructive ? 'red' : 'teal'} loading={busy} disabled={unready} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -18,12 +18,14 @@ export interface BarBreakdownProps {
   format: (value: number) => string;
   /** Bars drawn before the rest is summed up as 'Others'. The table always holds all. */
   maxBars?: number;
+  /** Of many parts of which none is large, their sum would dwarf each: then the largest are drawn alone. */
+  withOthers?: boolean;
   onPress?: (part: Part) => void;
 }
 
 /** Horizontal bars of shares in one hue, as they are one measure, longest first, with a table twin behind a switch. */
 export function BarBreakdown(props: BarBreakdownProps) {
-  const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6 } = props;
+  const { title, labelHeader, valueHeader, extraHeaders = [], parts, format, maxBars = 6, withOthers = true } = props;
   const sorted = [...parts].sort((a, b) => b.value - a.value);
   return (
     <TwinFigure
@@ -31,7 +33,7 @@ export function BarBreakdown(props: BarBreakdownProps) {
       headers={[labelHeader, valueHeader, ...extraHeaders]}
       rows={sorted.map(({ label, value, extra = [] }) => [label, format(value), ...extra])}
     >
-      <Bars {...props} parts={foldRest(sorted, maxBars)} format={format} />
+      <Bars {...props} parts={withOthers ? foldRest(sorted, maxBars) : sorted.slice(0, maxBars)} format={format} />
     </TwinFigure>
   );
 }

@@ -35,6 +35,7 @@ export function arrangedColumns<Row>(columns: readonly Column<Row>[], arrangemen
   const { shown = [], hidden = [], widths = {} } = arrangement;
   return orderedColumns(columns, arrangement)
     .filter((column) => !isArranged(column) || !hidden.includes(column.key))
+    .filter((column) => column.from !== 'chosen' || shown.includes(column.key))
     .map((column) => ({
       ...column,
       ...(shown.includes(column.key) && column.from && { from: 'sm' as const }),
@@ -45,7 +46,8 @@ export function arrangedColumns<Row>(columns: readonly Column<Row>[], arrangemen
 /** Whether a column is seen in a table of this width. */
 export function isSeen<Row>({ key, from }: Column<Row>, { shown, hidden }: Arrangement, width: number): boolean {
   if (hidden?.includes(key)) return false;
-  return shown?.includes(key) || from === undefined || width >= tableWidths[from];
+  if (shown?.includes(key) || from === undefined) return true;
+  return from !== 'chosen' && width >= tableWidths[from];
 }
 
 /** The arrangement after a column was shown or left out. */

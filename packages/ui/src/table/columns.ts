@@ -14,8 +14,8 @@ export interface Column<Row> {
   isSized?: boolean;
   /** The name: a third of the table at least, and the room that others leave; other columns never wrap. One per table. */
   grows?: boolean;
-  /** The width of the table from which the column is shown; absent: always. */
-  from?: 'sm' | 'md' | 'lg' | 'xl' | 'max';
+  /** The width of the table from which the column is shown; absent: always; 'chosen': once somebody chooses it. */
+  from?: 'sm' | 'md' | 'lg' | 'xl' | 'max' | 'chosen';
   /** Leaves the header to screen readers, for columns of buttons. */
   headerHidden?: boolean;
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef,
 import { type Arrangement, arrangedColumns, withWidth } from './arrangement';
 import type { Column, Sort } from './columns';
 import classes from './data-table.module.css';
+import type { TableGrid } from './grid';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { usePrinting } from './use-printing';
@@ -36,6 +37,8 @@ export interface DataTableProps<Row> {
   /** The edges of headers can be dragged; without it they stay. */
   onArrange?: (arrangement: Arrangement) => void;
   empty?: ReactNode;
+  /** A cell cursor is in it: see `EditableTable`. */
+  grid?: TableGrid<Row>;
 }
 
 /** Beyond as many, only the rows in sight are drawn. */
@@ -43,6 +46,7 @@ const mostDrawn = 60;
 const rowHeights = { roomy: 36, dense: 30 } as const;
 
 const WindowedRows = lazy(() => import('./windowed-rows'));
+const asGrid = { role: 'grid', 'aria-multiselectable': true, 'data-grid': true } as const;
 const asTheListHasIt: Arrangement = {};
 
 /**
@@ -52,6 +56,7 @@ const asTheListHasIt: Arrangement = {};
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, rowLabel, selection, onRowPress, isFresh, offset = 0, total = rows.length } = props;
+  const { grid } = props;
   const { arrangement: kept = asTheListHasIt, onArrange } = props;
   const [dragged, setDragged] = useState<Arrangement | null>(null);
   const arrangement = dragged ?? kept;
@@ -93,7 +98,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selected={selection?.selected.has(id) ?? false}
         fresh={isFresh?.(row) ?? false}
         onToggle={selection?.toggle}
-        onPress={onRowPress && press}
+        onPress={grid ? undefined : onRowPress && press}
+        {...gridOfRow(grid, id, index)}
         measure={measure}
       />
     );
@@ -112,6 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           className={classes.table}
           data-selectable={selection ? true : undefined}
+          {...(grid && asGrid)}
           aria-rowcount={total === null ? -1 : total + 1}
         >
           <caption className={classes.caption}>{props.caption}</caption>
@@ -122,7 +129,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selection={selection}
             onResize={onArrange && resize}
           />
-          <tbody ref={body} onKeyDown={moveFocus}>
+          <tbody
+            ref={body}
+            {...grid?.handlers}
+            onKeyDown={(event) => {
+              grid?.handlers.onKeyDown(event);
+              if (!event.isDefaultPrevented()) moveFocus(event);
+            }}
+          >
             {rows.length <= mostDrawn || isPrinting ? (
               drawFirst(rows.length)
             ) : (
@@ -144,4 +158,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length === 0 && props.empty}
     </div>
   );
+}
+
+/** What a row is told of the cursor: only what is about itself, so that moving it draws two rows. */
+function gridOfRow<Row>(grid: TableGrid<Row> | undefined, id: string, index: number) {
+  if (!grid) return {};
+  const { cursor, range, editor } = grid;
+  const isInRange = range !== null && index >= range.top && index <= range.bottom;
+  return {
+    isGrid: true,
+    isWritable: grid.isWritable,
+    cursor: cursor?.id === id ? cursor.key : null,
+    rangeLeft: isInRange ? range.left : null,
+    rangeRight: isInRange ? range.right : null,
+    editor: editor?.id === id ? editor : null,
+  };
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type MouseEvent, memo, type Ref, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useRef } from 'react';
 import type { Column } from './columns';
 import classes from './data-table.module.css';
 
@@ -21,10 +21,20 @@ export interface TableRowProps<Row> {
   onPress?: (row: Row) => void;
   /** Measures the row where only those in sight are drawn. */
   measure?: Ref<HTMLTableRowElement>;
+  /** A cell cursor is in the table; what follows is of this row alone. */
+  isGrid?: boolean;
+  /** The same function for good. */
+  isWritable?: (key: string) => boolean;
+  /** The column in which the cursor is. */
+  cursor?: string | null;
+  /** From which to which place among the columns cells are chosen. */
+  rangeLeft?: number | null;
+  rangeRight?: number | null;
+  editor?: { readonly key: string; readonly node: ReactNode } | null;
 }
 
 function TableRowDrawn<Row>(props: TableRowProps<Row>) {
-  const { row, id, columns, selected, fresh, onToggle, onPress } = props;
+  const { row, id, columns, selected, fresh, onToggle, onPress, editor } = props;
   const shiftHeld = useRef(false);
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement;
@@ -56,19 +66,37 @@ function TableRowDrawn<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <td
           key={column.key}
+          {...(props.isGrid && cellOfGrid(props, column.key, place))}
           data-align={column.align}
           data-from={column.from}
           data-grows={column.grows || undefined}
           style={widthOf(column)}
         >
-          {column.cell(row)}
+          {editor?.key === column.key ? editor.node : column.cell(row)}
         </td>
       ))}
     </tr>
   );
+}
+
+function cellOfGrid<Row>(props: TableRowProps<Row>, key: string, place: number) {
+  const { cursor, rangeLeft, rangeRight, editor } = props;
+  const isCursor = cursor === key;
+  const isChosen =
+    typeof rangeLeft === 'number' && typeof rangeRight === 'number' && place >= rangeLeft && place <= rangeRight;
+  return {
+    role: 'gridcell',
+    'data-key-of': key,
+    tabIndex: isCursor ? 0 : -1,
+    'aria-selected': isCursor || isChosen,
+    'aria-readonly': !(props.isWritable?.(key) ?? false),
+    'data-cursor': isCursor || undefined,
+    'data-chosen': isChosen || undefined,
+    'data-editing': editor?.key === key || undefined,
+  };
 }
 
 const usualMaxWidth = 180;

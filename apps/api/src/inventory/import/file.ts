@@ -2,6 +2,7 @@ import { type ItemImportOptions, itemImportOptions } from '@tallyard/contracts/i
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportReport } from '@tallyard/domain/imports/report';
 import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
+import { ownColumns } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { Membership } from '../../platform/identity/identity.ts';
@@ -10,7 +11,7 @@ import { lookAt } from '../../platform/imports/look.ts';
 import { optionsOf } from '../../platform/imports/upload-options.ts';
 import type { MakeImport } from '../../platform/plans/kind.ts';
 import { requireAction } from '../../platform/routes/route.ts';
-import { requireWarehouse } from '../repository.ts';
+import { requireActiveWarehouse } from '../repository.ts';
 
 /** A file that somebody sends. */
 interface Sent {
@@ -34,8 +35,16 @@ export async function importItemFile(
     requireAction(membership, 'inventory.update');
     requireAction(membership, 'inventory.adjust');
   }
-  const { id: warehouseId } = await requireWarehouse(transaction, options.warehouseId);
-  const wanted = { columns: itemImportColumns, mapping: options.mapping, applies, warehouseId };
+  const { id: warehouseId } = await requireActiveWarehouse(transaction, options.warehouseId);
+  const own = await ownColumns(transaction, 'item', options.customFieldMapping);
+  const wanted = {
+    columns: [...itemImportColumns, ...own.guessed],
+    mapping: options.mapping,
+    own: own.mapped,
+    nameOf: own.nameOf,
+    applies,
+    warehouseId,
+  };
   const { terms, rows } = await fileRows(upload, options, wanted);
   return makeImport(transaction, { kind: 'items.import', title: titleOf(upload), terms, rows });
 }

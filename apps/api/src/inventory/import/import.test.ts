@@ -241,12 +241,12 @@ describe('import of items', () => {
       'validateData must be true: every row is checked',
     ],
     [
-      'a mapping to custom fields',
+      'a mapping to a custom field that there is not',
       'sku,name\n',
-      { customFieldMapping: { colour: 'Colour' } },
+      { customFieldMapping: { Colour: 'colour' } },
       400,
-      'options.customFieldMapping',
-      'customFieldMapping must be empty',
+      'customFieldMapping.Colour',
+      'There is no field of this key',
     ],
     [
       'invalid UTF-8 that is said to be it',

@@ -1,9 +1,9 @@
-import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import * as fields from '@tallyard/domain/inventory/fields';
 import { itemNotFound, maxMagnitude } from '@tallyard/domain/inventory/fields';
 import { itemImportColumns } from '@tallyard/domain/inventory/import-columns';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { cannotAdjustBelowZero } from '@tallyard/domain/inventory/texts';
+import { asPlanned, ownAfter, readerWithFields, withoutOwn } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
@@ -11,7 +11,7 @@ import { type ImportedThing, importKind, type NewValues } from '../../platform/p
 import type { ImportKind, PlanTerms } from '../../platform/plans/kind.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { readItems, removeItems, writeFields } from '../plans/items.ts';
-import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
+import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 import type { ItemTeller } from '../telling.ts';
 
 const importReason = 'Import';
@@ -41,13 +41,12 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
     ],
     unknown: itemNotFound,
     unknownSku: 'No item of the warehouse has this SKU',
+    skuIndex: 'inventory_items_sku',
     skuTaken: 'An item of the warehouse has this SKU meanwhile',
     hasEffects: true,
     place: (_transaction, { warehouseId = '' }) => warehouseId,
-    reader: async (_transaction, { decimal }) => ({
-      read: readCellOf(itemImportColumns, schemas, decimal),
-      missing: () => [],
-    }),
+    reader: (transaction, { decimal }) =>
+      readerWithFields(transaction, 'item', decimal, readCellOf(itemImportColumns, schemas, decimal)),
     async bySku(transaction, { warehouseId }, skus) {
       const { rows } = await transaction.query<ItemRow>(
         `SELECT ${itemColumns} FROM inventory_items i
@@ -70,7 +69,7 @@ export function itemImportKind(stock: Stock, teller: ItemTeller): ImportKind {
   });
 }
 
-function thingOf(item: InventoryItem): ImportedThing {
+function thingOf(item: OurItem): ImportedThing {
   const { itemId, sku, name, description, category, location, barcode, quantity, reorderPoint, unitPrice } = item;
   return {
     id: itemId,
@@ -86,6 +85,7 @@ function thingOf(item: InventoryItem): ImportedThing {
       quantity,
       reorderPoint: reorderPoint ?? null,
       unitPrice: unitPrice ?? 0,
+      ...asPlanned(item.customFields),
     },
     isAsMade: item.createdAt === item.updatedAt,
   };
@@ -100,7 +100,12 @@ async function createAll(
   const { warehouseId = '' } = terms;
   const entries = rows.map(({ id, fields: { quantity = 0, ...given } }) => ({
     // Each was judged by the schema of its field.
-    opening: { ...(given as { name: string; sku: string }), itemId: id, warehouseId },
+    opening: {
+      ...(withoutOwn(given) as { name: string; sku: string }),
+      customFields: ownAfter({}, given),
+      itemId: id,
+      warehouseId,
+    },
     ifThere: 'leave' as const,
     change: Number(quantity),
   }));
@@ -131,7 +136,7 @@ async function updateAll(
   const ids = rows.map(({ id }) => id);
   const before = new Map((await readItems(transaction, ids, 'FOR UPDATE')).map((item) => [item.itemId, item]));
   const set = rows.flatMap(({ id, fields: { quantity: _quantity, ...given } }) =>
-    Object.keys(given).length === 0 ? [] : [{ id, fields: given }],
+    Object.keys(given).length === 0 ? [] : [{ id, fields: writtenOf(before.get(id), given) }],
   );
   const entries = rows.flatMap(({ id, fields: { quantity } }) => {
     const now = before.get(id)?.quantity;
@@ -148,10 +153,23 @@ async function updateAll(
       action: audited,
       entity: 'item',
       entityId: id,
-      before: Object.fromEntries(Object.keys(given).map((name) => [name, before.get(id)?.[name as 'name']])),
-      after: reason === null ? given : { ...given, reason },
+      ...toldOf(before.get(id), given, reason),
     })),
   );
+}
+
+/** The columns that these fields of a plan are. */
+function writtenOf(item: OurItem | undefined, given: NewValues['fields']): object {
+  const fields = withoutOwn(given);
+  const isOwn = Object.keys(fields).length < Object.keys(given).length;
+  return isOwn ? { ...fields, customFields: ownAfter(item?.customFields ?? {}, given) } : fields;
+}
+
+/** What the history says of them. */
+function toldOf(item: OurItem | undefined, given: NewValues['fields'], reason: string | null) {
+  const after = writtenOf(item, given);
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, item?.[name as 'name']]));
+  return { before, after: reason === null ? after : { ...after, reason } };
 }
 
 async function removeAll(

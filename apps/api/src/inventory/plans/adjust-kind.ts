@@ -6,6 +6,7 @@ import { nothingGiven } from '@tallyard/domain/plans/texts';
 import * as z from 'zod/mini';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
+import type { CountOf } from '../../stock/held.ts';
 import { refusalOf } from '../../stock/refusal.ts';
 import type { Stock } from '../../stock/stock.ts';
 import type { ItemRow } from '../row.ts';
@@ -30,10 +31,18 @@ export function itemAdjustKind(service: ItemService, stock: Stock): PlanKind {
     titleOf: (rows) => titleOfAdjustment(rows.flatMap(({ changes }) => changes.map(({ to }) => Number(to)))),
     actionsOf: () => ['inventory.adjust'],
     async judge(transaction, rows, lock) {
-      const items = byId(await readItems(transaction, idsOf(rows), lock));
+      // As stock locks them: whoever has written a movement of an item holds its key, and is not waited for.
+      const items =
+        lock === ''
+          ? byId(await readItems(transaction, idsOf(rows), ''))
+          : await service.hold(transaction, idsOf(rows));
       return rows.map((row) => judged(row, items.get(row.id)));
     },
-    apply: (transaction, { reason }, rows) => applyAll(transaction, service, rows, reason ?? defaultAdjustmentReason),
+    apply: (transaction, { reason, options }, rows) =>
+      applyAll(transaction, service, rows, {
+        reason: reason ?? defaultAdjustmentReason,
+        count: (options as { readonly count?: CountOf } | null | undefined)?.count,
+      }),
     foresee: async (transaction, rows) => {
       const items = byId(await readItems(transaction, idsOf(rows), ''));
       const reversed = await stock.reversedOf(transaction, movementsOf(rows));
@@ -57,7 +66,7 @@ function amountOf({ changes }: Pick<DueRow, 'changes'>): number {
   return sumOfQuantities(Number(change?.to ?? 0), -Number(change?.from ?? 0));
 }
 
-function judged(row: WantedRow, item: InventoryItem | undefined): JudgedRow {
+function judged(row: WantedRow, item: Pick<InventoryItem, 'name' | 'sku' | 'quantity'> | undefined): JudgedRow {
   const [wanted] = row.changes;
   const to = wanted?.to ?? null;
   const failed = (code: string, reason: string): JudgedRow => ({
@@ -92,11 +101,11 @@ async function applyAll(
   transaction: TenantTransaction,
   service: ItemService,
   rows: readonly DueRow[],
-  reason: string,
+  told: { readonly reason: string; readonly count: CountOf | undefined },
 ): Promise<Applied[]> {
   const held = await service.hold(transaction, idsOf(rows));
   const { actor } = transaction;
-  const asked = rows.map((row) => ({ itemId: row.id, wanted: { adjustment: amountOf(row), reason }, actor }));
+  const asked = rows.map((row) => ({ itemId: row.id, wanted: { adjustment: amountOf(row), ...told }, actor }));
   const adjusted = await service.adjustGroup(transaction, held, asked);
   return rows.map((row, index): Applied => {
     const { position } = row;

@@ -4,12 +4,14 @@ import { titleOfDeletion } from '@tallyard/domain/inventory/texts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone } from '../../platform/plans/kind.ts';
+import { bringBack, holdNames } from '../../platform/plans/names.ts';
 import type { Stock } from '../../stock/stock.ts';
 import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
 import type { ItemTeller } from '../telling.ts';
 import { readItems, removeItems } from './items.ts';
 
 const skuTakenSince = 'Another item has this SKU in the warehouse now';
+const placeGone = 'Its warehouse was deleted';
 const isBack = 'Changed since: it is there again';
 
 /** Plans that take items out of every list; undone, they are there again with all they had. */
@@ -49,11 +51,25 @@ async function deleteAll(
   reason: string | null,
 ): Promise<Applied[]> {
   const items = await readItems(transaction, idsOf(rows), 'FOR UPDATE');
-  const removed = await removeItems(
-    transaction,
-    items.map(({ itemId }) => itemId),
+  await takeOut(transaction, { stock, teller }, items, reason === null ? null : { reason });
+  const before = new Set(items.map(({ itemId }) => itemId));
+  return rows.map(
+    ({ position, id }): Applied =>
+      before.has(id)
+        ? { position, outcome: 'applied' }
+        : { position, outcome: 'refused', code: 'NOT_FOUND', reason: itemNotFound },
   );
+}
+
+/** Takes locked items out of every list, and tells so; `told` is what the history says of it. */
+export async function takeOut(
+  transaction: TenantTransaction,
+  { stock, teller }: { readonly stock: Stock; readonly teller: ItemTeller },
+  items: readonly InventoryItem[],
+  told: object | null,
+): Promise<void> {
   const before = new Map(items.map((item) => [item.itemId, item]));
+  const removed = await removeItems(transaction, [...before.keys()]);
   await audit(
     transaction,
     ...removed.map(({ itemId }) => ({
@@ -61,7 +77,7 @@ async function deleteAll(
       entity: 'item',
       entityId: itemId,
       before: before.get(itemId),
-      after: reason === null ? null : { reason },
+      after: told,
     })),
   );
   await stock.tellRemoved(
@@ -72,15 +88,9 @@ async function deleteAll(
     transaction,
     removed.map((item) => ({ change: 'deleted' as const, item })),
   );
-  return rows.map(
-    ({ position, id }): Applied =>
-      before.has(id)
-        ? { position, outcome: 'applied' }
-        : { position, outcome: 'refused', code: 'NOT_FOUND', reason: itemNotFound },
-  );
 }
 
-type DeletedRow = ItemRow & { readonly is_deleted: boolean; readonly is_taken: boolean };
+type DeletedRow = ItemRow & { readonly is_deleted: boolean; readonly is_taken: boolean; readonly is_placed: boolean };
 
 /** What became of deleted items since, and which of them can come back. */
 async function lookAtDeleted(
@@ -91,7 +101,9 @@ async function lookAtDeleted(
   const { rows: found } = await transaction.query<DeletedRow>(
     `SELECT ${itemColumns}, i.deleted_at IS NOT NULL AS is_deleted, EXISTS (
        SELECT 1 FROM inventory_items t WHERE t.organization_id = $1 AND t.warehouse_id = i.warehouse_id
-         AND t.sku = i.sku AND t.deleted_at IS NULL) AS is_taken
+         AND t.sku = i.sku AND t.deleted_at IS NULL) AS is_taken,
+       EXISTS (
+       SELECT 1 FROM open_warehouses w WHERE w.organization_id = $1 AND w.warehouse_id = i.warehouse_id) AS is_placed
      FROM inventory_items i WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) ORDER BY i.item_id ${lock}`,
     [transaction.organizationId, idsOf(rows)],
   );
@@ -100,6 +112,7 @@ async function lookAtDeleted(
     const item = items.get(id);
     if (item === undefined) return { position, outcome: 'refused', reason: itemNotFound };
     if (!item.is_deleted) return { position, outcome: 'kept', reason: isBack };
+    if (!item.is_placed) return { position, outcome: 'refused', reason: placeGone };
     return item.is_taken ? { position, outcome: 'refused', reason: skuTakenSince } : { position, outcome: 'reversed' };
   });
   const due = new Set(told.filter(({ outcome }) => outcome === 'reversed').map(({ position }) => position));
@@ -112,13 +125,22 @@ async function restoreAll(
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
+  // Before any item is locked, as imports do it.
+  const places = await warehousesOf(transaction, idsOf(rows));
+  await holdNames(transaction, places);
   const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF i');
   if (due.length === 0) return told;
-  const { rows: back } = await transaction.query<ItemRow>(
-    `UPDATE inventory_items i SET deleted_at = NULL, updated_at = now()
-     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NOT NULL RETURNING ${itemColumns}`,
-    [transaction.organizationId, due],
-  );
+  const { back, taken } = await bringBack(transaction, due, {
+    constraint: 'inventory_items_sku',
+    async bring(ids) {
+      const { rows: changed } = await transaction.query<ItemRow>(
+        `UPDATE inventory_items i SET deleted_at = NULL, updated_at = now()
+         WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NOT NULL RETURNING ${itemColumns}`,
+        [transaction.organizationId, ids],
+      );
+      return changed;
+    },
+  });
   const items = back.map(itemFrom);
   await audit(
     transaction,
@@ -134,5 +156,17 @@ async function restoreAll(
     transaction,
     items.map((item) => ({ change: 'created' as const, item })),
   );
-  return told;
+  const positions = new Set(rows.filter(({ id }) => taken.has(id)).map(({ position }) => position));
+  return told.map(
+    (one): Undone =>
+      positions.has(one.position) ? { position: one.position, outcome: 'refused', reason: skuTakenSince } : one,
+  );
+}
+
+async function warehousesOf(transaction: TenantTransaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await transaction.query<{ warehouse_id: string }>(
+    'SELECT DISTINCT warehouse_id FROM inventory_items WHERE organization_id = $1 AND item_id = ANY($2::uuid[])',
+    [transaction.organizationId, ids],
+  );
+  return rows.map(({ warehouse_id: warehouseId }) => warehouseId);
 }

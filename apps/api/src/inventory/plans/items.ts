@@ -1,15 +1,14 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { isId } from '../../platform/ids.ts';
-import type { FieldsOf } from '../../platform/plans/field-kind.ts';
-import { type ItemRow, itemColumns, itemFrom } from '../row.ts';
+import { type ItemRow, itemColumns, itemFrom, type OurItem } from '../row.ts';
 
 /** Those of `ids` that there are; with a lock in the order in which every change of several items locks them. */
 export async function readItems(
   transaction: TenantTransaction,
   ids: readonly string[],
   lock: '' | 'FOR UPDATE',
-): Promise<InventoryItem[]> {
+): Promise<OurItem[]> {
   const { rows } = await transaction.query<ItemRow>(
     `SELECT ${itemColumns} FROM inventory_items i
      WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL ORDER BY i.item_id ${lock}`,
@@ -21,6 +20,7 @@ export async function readItems(
 /** Columns that plans set, as SQL that takes them of JSON. */
 const columns: Readonly<Record<string, string>> = {
   name: `name = CASE WHEN t.fields ? 'name' THEN t.fields ->> 'name' ELSE i.name END`,
+  sku: `sku = CASE WHEN t.fields ? 'sku' THEN t.fields ->> 'sku' ELSE i.sku END`,
   description: `description = CASE WHEN t.fields ? 'description' THEN COALESCE(t.fields ->> 'description', '') ELSE i.description END`,
   barcode: `barcode = CASE WHEN t.fields ? 'barcode' THEN t.fields ->> 'barcode' ELSE i.barcode END`,
   reorderPoint: `reorder_point = CASE WHEN t.fields ? 'reorderPoint' THEN (t.fields ->> 'reorderPoint')::numeric ELSE i.reorder_point END`,
@@ -28,12 +28,13 @@ const columns: Readonly<Record<string, string>> = {
   location: `location = CASE WHEN t.fields ? 'location' THEN t.fields ->> 'location' ELSE i.location END`,
   unitPrice: `unit_price = CASE WHEN t.fields ? 'unitPrice' THEN (t.fields ->> 'unitPrice')::numeric ELSE i.unit_price END`,
   isActive: `is_active = CASE WHEN t.fields ? 'isActive' THEN (t.fields ->> 'isActive')::boolean ELSE i.is_active END`,
+  customFields: `custom_fields = CASE WHEN t.fields ? 'customFields' THEN t.fields -> 'customFields' ELSE i.custom_fields END`,
 };
 
 /** Sets fields of locked items, each its own, in one statement that names no other column. */
 export async function writeFields(
   transaction: TenantTransaction,
-  changes: readonly FieldsOf[],
+  changes: readonly { readonly id: string; readonly fields: object }[],
 ): Promise<InventoryItem[]> {
   const names = new Set(changes.flatMap(({ fields }) => Object.keys(fields)));
   const assignments = [...names].flatMap((name) => columns[name] ?? []);

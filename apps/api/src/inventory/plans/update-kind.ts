@@ -1,5 +1,13 @@
 import type { InventoryItem } from '@tallyard/contracts/inventory/models';
-import { bulkCategory, bulkLocation, bulkUnitPrice, itemNotFound } from '@tallyard/domain/inventory/fields';
+import {
+  barcode,
+  bulkCategory,
+  bulkLocation,
+  itemName,
+  itemNotFound,
+  reorderPoint,
+  unitPrice,
+} from '@tallyard/domain/inventory/fields';
 import { titleOfActivity, titleOfItemUpdate } from '@tallyard/domain/inventory/texts';
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import * as z from 'zod/mini';
@@ -19,15 +27,21 @@ const parsedBy =
 
 const isActive = z.boolean('isActive must be true or false');
 
-/** INV-33 to INV-35 and INV-38. */
+/** A quantity is none of them: it is adjusted, with a reason (ADR 0034). INV-33 to INV-35 and INV-38. */
 const fields: Readonly<Record<string, PlannedField>> = {
+  name: { action: 'inventory.update', parse: parsedBy(itemName) },
+  barcode: { action: 'inventory.update', parse: parsedBy(barcode) },
+  reorderPoint: { action: 'inventory.update', parse: parsedBy(z.nullable(reorderPoint)) },
   category: { action: 'inventory.bulkUpdate', parse: parsedBy(bulkCategory) },
   location: { action: 'inventory.bulkUpdate', parse: parsedBy(bulkLocation) },
-  unitPrice: { action: 'inventory.bulkUpdate', parse: parsedBy(bulkUnitPrice) },
+  unitPrice: {
+    action: 'inventory.bulkUpdate',
+    parse: (value) => (value === null ? { problem: 'Unit price is required' } : parsedBy(unitPrice)(value)),
+  },
   isActive: { action: 'inventory.update', parse: parsedBy(isActive) },
 };
 
-/** Plans that set category, location, price or activity of items. */
+/** Plans that set fields of items, of each its own; the direct calls of INV-33 to INV-35 and INV-38 among them. */
 export function itemUpdateKind(teller: ItemTeller): PlanKind {
   return fieldKind({
     kind: 'items.update',
@@ -59,11 +73,19 @@ function titleOf(rows: readonly WantedRow[]): string {
 }
 
 function thingOf(item: InventoryItem): Thing {
-  const { category = null, location = null, unitPrice = null, isActive: active } = item;
+  const { barcode: code = null, category: group = null, location: place = null, isActive: active } = item;
   return {
     id: item.itemId,
     label: `${item.name} (${item.sku})`,
-    fields: { category, location, unitPrice, isActive: active },
+    fields: {
+      name: item.name,
+      barcode: code,
+      reorderPoint: item.reorderPoint ?? null,
+      category: group,
+      location: place,
+      unitPrice: item.unitPrice ?? null,
+      isActive: active,
+    },
     told: item,
   };
 }

@@ -1,4 +1,6 @@
-import type { HistoryEntry } from '@tallyard/contracts/history/models';
+import type { HistoryEntry, ThingHistoryEntry } from '@tallyard/contracts/history/models';
+import { historyDescription, historyKindOf, userEmailOf } from '@tallyard/domain/history/entries';
+import { changedFields, entityName } from '@tallyard/domain/organizations/activity';
 
 /** An audit entry as the database gives it, with the names of who made it. */
 export interface EntryRow {
@@ -47,5 +49,32 @@ export function entryFrom(row: EntryRow): HistoryEntry {
     before: row.before,
     after: row.after,
     requestId: row.request_id,
+  };
+}
+
+/** The entry of one thing's history on the wire, in the second seed's shape, too (MOV-3). */
+export function thingEntryFrom(row: EntryRow): ThingHistoryEntry {
+  const entry = entryFrom(row);
+  const { before, after } = entry;
+  const kind = historyKindOf(entry.action);
+  const changes = changedFields(before, after);
+  return {
+    ...entry,
+    entryId: entry.id,
+    kind,
+    changes,
+    actor: { userId: entry.userId, userEmail: userEmailOf(entry.userName) },
+    timestamp: entry.createdAt,
+    description: historyDescription(
+      kind,
+      entityName(before, after),
+      changes.map(({ field }) => field),
+    ),
+    metadata: {
+      entity: entry.entity,
+      entityId: entry.entityId,
+      apiKeyName: entry.apiKeyName,
+      requestId: entry.requestId,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { list } from '../lists/list.ts';
 import { type Route, route } from '../routes/route.ts';
-import { entryColumns, entryFrom } from './entries.ts';
+import { entryColumns, thingEntryFrom } from './entries.ts';
 
 /** What `audit` wrote of an entity. */
 export interface History {
@@ -25,7 +25,7 @@ export function historyOf(definition: HistoryEndpoint, { entity, require }: Hist
     sorts: { createdAt: { by: 'a.created_at', type: 'timestamptz' } },
     direction: 'desc',
     updatedAt: 'a.created_at',
-    itemFrom: entryFrom,
+    itemFrom: thingEntryFrom,
   });
   return route(definition, async ({ transaction, input: { params, query } }) => {
     await require(transaction, params.id);

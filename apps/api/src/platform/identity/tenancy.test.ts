@@ -163,7 +163,7 @@ describe('organisations are apart', () => {
     expect(tables.length).toBeGreaterThan(12);
     expect(tables.filter((table) => table.first !== 'organization_id')).toEqual([]);
     const bare = tables.filter((table) => !table.protected || table.policies === 0);
-    expect(bare.map((table) => table.name)).toEqual(['search_texts']);
+    expect(bare.map((table) => table.name)).toEqual(['own_texts', 'search_texts']);
   });
 
   test('the app role cannot read search text, change the ledger or the audit, and sees nothing without an organisation', async () => {
@@ -172,6 +172,7 @@ describe('organisations are apart', () => {
       db.database.withTenant(ours.organizationId, actor, (transaction) => transaction.query(statement));
     for (const statement of [
       'SELECT * FROM search_texts',
+      'SELECT * FROM own_texts',
       'DELETE FROM audit_entries',
       'UPDATE audit_entries SET action = NULL',
       'DELETE FROM stock_ledger',

@@ -29,6 +29,8 @@ export async function* readCsv(
     bom: true,
     delimiter,
     relax_column_count: true,
+    // Inches: a quote within a cell that is not quoted is a character like any other.
+    relax_quotes: true,
     max_record_size: maxRecordCharacters,
   });
   pipeline(createReadStream(path, { highWaterMark: bytesAtOnce }), decoding(encoding), parser, () => {

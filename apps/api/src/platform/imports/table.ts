@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { readHead } from '@tallyard/domain/exchange/columns';
 import { binaryTypeOf } from '@tallyard/domain/files/file-type';
 import type { DecimalSign, ImportDelimiter, ImportEncoding, ImportFormat } from '@tallyard/domain/imports/files';
 import iconv from 'iconv-lite';
@@ -59,10 +60,17 @@ async function sampleOf(path: string): Promise<Buffer> {
   }
 }
 
-/** What stands before decimals in most of the cells that are numbers with some. */
+const bareCells = (line: string, delimiter: ImportDelimiter) =>
+  line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+/**
+ * What stands before decimals in most of the cells that are numbers with some. What was exported here has points, whatever its texts
+ * look like; only a program that writes commas before decimals has put other signs between its cells.
+ */
 function decimalOf(text: string, delimiter: ImportDelimiter): DecimalSign {
-  const cells = text.split(/\r\n|\n|\r/).flatMap((line) => line.split(delimiter));
-  const bare = cells.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const lines = text.split(/\r\n|\n|\r/);
+  if (delimiter === ',' && readHead([], bareCells(lines[0] ?? '', delimiter)) !== null) return '.';
+  const bare = lines.flatMap((line) => bareCells(line, delimiter));
   // Between commas such a number is quoted, and the split has cut it in two.
   const quoted = delimiter === ',' ? (text.match(/"[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+"/g)?.length ?? 0) : 0;
   const commas = quoted + bare.filter((cell) => /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d+$/.test(cell)).length;

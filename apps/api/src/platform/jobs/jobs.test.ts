@@ -110,3 +110,20 @@ test('six nodes that start at once on a new database all get a queue', async () 
   expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(failures).toEqual([]);
 }, 60_000);
+
+test('a queue that an earlier release has made has the settings of this one', async () => {
+  const db = await makeTestDatabase();
+  const settings = async (job: Partial<JobDefinition<object>>) => {
+    const definition: JobDefinition<object> = { name: 'test.upgraded', run: async () => {}, ...job };
+    const jobs = await startJobs(db.database, [definition] as JobDefinition<never>[], { error: () => {} });
+    await jobs.stop();
+    return db.look(
+      `SELECT retry_limit, retry_delay_max, heartbeat_seconds FROM jobs.queue WHERE name = 'test.upgraded'`,
+    );
+  };
+  expect(await settings({})).toEqual([{ retry_limit: 5, retry_delay_max: 300, heartbeat_seconds: null }]);
+  expect(await settings({ retryLimit: 2_880, longestPauseSeconds: 30, heartbeatSeconds: 10 })).toEqual([
+    { retry_limit: 2_880, retry_delay_max: 30, heartbeat_seconds: 10 },
+  ]);
+  await db.drop();
+}, 60_000);

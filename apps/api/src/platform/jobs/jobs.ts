@@ -11,6 +11,8 @@ export interface JobDefinition<Data extends object> {
   readonly name: string;
   /** Repeated on failure up to this often, with growing pauses; 5 unless given. */
   readonly retryLimit?: number;
+  /** The longest of these pauses, in seconds; 300 unless given. */
+  readonly longestPauseSeconds?: number;
   /**
    * How long a node may be silent that works on one, at least 10 s: then another node takes it up. Without it, that is so
    * after 15 minutes.
@@ -30,6 +32,8 @@ export interface Jobs {
 }
 
 const schema = 'jobs';
+/** How often is looked for jobs whose node has fallen silent, in seconds: people wait for what they had begun. */
+const lookForSilentSeconds = 10;
 /**
  * A worker that finds nothing looks again after a second; one whose batch was full goes on at once, or a thousand mails
  * would take as many seconds. Two is the smallest batch that can be full: after a crash, what was done of it is done again.
@@ -49,13 +53,18 @@ export async function startJobs(
     // In the owner's name.
     db: { executeSql: (text, values) => usingPool('jobs', () => database.asOwner(text, values)) },
     backend: 'postgres',
+    superviseIntervalSeconds: lookForSilentSeconds,
+    monitorIntervalSeconds: lookForSilentSeconds,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   await oneNodeAtATime(database, async () => {
     await boss.start();
-    for (const { name, retryLimit = 5, heartbeatSeconds, cron } of definitions) {
-      const queue = { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: 300 };
-      await boss.createQueue(name, heartbeatSeconds === undefined ? queue : { ...queue, heartbeatSeconds });
+    for (const { name, retryLimit = 5, longestPauseSeconds = 300, heartbeatSeconds, cron } of definitions) {
+      const queue = { retryLimit, retryBackoff: true, retryDelay: 1, retryDelayMax: longestPauseSeconds };
+      const settings = heartbeatSeconds === undefined ? queue : { ...queue, heartbeatSeconds };
+      await boss.createQueue(name, settings);
+      // One that an earlier release has made stays as that has made it.
+      await boss.updateQueue(name, settings);
       // Reads the queue's settings now: inside a tenant's transaction nothing else is in reach.
       await boss.deleteJob(name, newId());
       if (cron !== undefined) await boss.schedule(name, cron);

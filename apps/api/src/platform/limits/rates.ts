@@ -22,6 +22,8 @@ export const rates = {
   usedLink: { perLink: 20 },
   /** Mails that invite somebody, to one e-mail address and of one organisation in all. */
   invitation: { windowMs: hourMs, perEmail: 5, perOrganization: 200 },
+  /** Mails that tell who may approve movements of one that waits. */
+  approvalMail: { windowMs: hourMs, perOrganization: 30 },
   /** Accounts made by invitation. */
   invitedAccount: { windowMs: hourMs, perAddress: 30 },
   /** New passwords that admins have mailed to one person. */

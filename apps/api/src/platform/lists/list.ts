@@ -1,4 +1,5 @@
 import type { EndpointDefinition, EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import type { AskedValues } from '../custom-fields/asked.ts';
 import type { Transaction } from '../database/transaction.ts';
 import {
   cursorAt,
@@ -9,6 +10,7 @@ import {
   orderBy,
   type Place,
   placeOf,
+  type Reading,
   rangesAfter,
   readInOrder,
   type Sort,
@@ -31,6 +33,7 @@ type OwnKey =
   | 'ids'
   | 'search'
   | 'updatedAfter'
+  | 'own'
   | 'counted';
 type Filters<Query> = {
   readonly [Key in Exclude<keyof Query, OwnKey>]-?: (value: NonNullable<Query[Key]>, values: Values) => string;
@@ -45,8 +48,13 @@ interface AnyQuery extends Paging {
   readonly ids?: readonly string[] | undefined;
   readonly search?: string | undefined;
   readonly updatedAfter?: string | undefined;
-  /** How many rows the list has, as far as they are counted, where the room knows it already. */
-  readonly counted?: number | undefined;
+  /** What is asked of the organisation's own fields. */
+  readonly own?: AskedValues | undefined;
+  /**
+   * How many rows the list has, as far as they are counted, where the room knows it already; 'own': what else is asked lets most
+   * things pass, so that they are counted by the values that `own` asks for.
+   */
+  readonly counted?: number | 'own' | undefined;
 }
 
 interface Common<Row, Item> {
@@ -62,6 +70,8 @@ interface Common<Row, Item> {
   readonly details?: string;
   /** Conditions that always hold, beside that of the organisation. */
   readonly scope?: string;
+  /** Whether rows that are named by `ids` are read even out of the scope. */
+  readonly namedOutOfScope?: true;
   /** Of a list outside any organisation, in place of the organisation's condition. */
   readonly owner?: { readonly column: string; readonly value: (transaction: Transaction) => unknown };
   /** Direction of a list that cannot be asked for another one; `asc` unless given. */
@@ -165,8 +175,9 @@ class Reader<Row extends object, Item> {
       columns,
       order,
       paging,
-      scope: (values) => this.#scope(transaction, values).join(' AND '),
+      scope: (values) => this.#scope(transaction, query, values).join(' AND '),
       conditions: (values) => this.#narrowing(query, values),
+      few: (values) => query.own?.few(values) ?? null,
     });
   }
 
@@ -179,14 +190,14 @@ class Reader<Row extends object, Item> {
   }
 
   /** Where the list begins; its first value is whose list it is. */
-  #scope(transaction: Transaction, values: Values): string[] {
-    const { as, owner, scope } = this.#list;
+  #scope(transaction: Transaction, { ids }: AnyQuery, values: Values): string[] {
+    const { as, owner, scope, namedOutOfScope = false } = this.#list;
     const own =
       owner === undefined
         ? // Whose transaction it is, the database knows as well (row-level security); stated so that indexes serve.
           `${as}.organization_id = ${values.add((transaction as { organizationId?: number }).organizationId)}`
         : `${owner.column} = ${values.add(owner.value(transaction))}`;
-    return scope === undefined ? [own] : [own, scope];
+    return scope === undefined || (namedOutOfScope && ids !== undefined) ? [own] : [own, scope];
   }
 
   /** What narrows it; an indexed search sees to the term by itself. */
@@ -208,6 +219,7 @@ class Reader<Row extends object, Item> {
     if (query.updatedAfter !== undefined && updatedAt !== undefined) {
       conditions.push(`${updatedAt} > ${values.add(query.updatedAfter)}::timestamptz`);
     }
+    if (query.own !== undefined) conditions.push(...query.own.conditions(values));
     return conditions;
   }
 
@@ -219,25 +231,27 @@ class Reader<Row extends object, Item> {
     paging: Paging,
   ): { text: string; values: Values } {
     const values = new Values();
-    const { from, as } = this.#list;
-    const conditions = [...this.#scope(transaction, values), ...this.#narrowing(query, values)];
+    const { as } = this.#list;
+    const conditions = [...this.#scope(transaction, query, values), ...this.#narrowing(query, values)];
+    const from = query.own?.few(values) ?? this.#list.from;
+    const byOwn = query.counted === 'own' ? query.own?.counting(conditions, values) : null;
     const count =
-      query.counted === undefined
-        ? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`)
-        : `SELECT ${Math.trunc(query.counted)} AS total`;
+      typeof query.counted === 'number'
+        ? `SELECT ${Math.trunc(query.counted)} AS total`
+        : (byOwn ?? countAtMost(`SELECT 1 FROM ${from} ${as} WHERE ${conditions.join(' AND ')}`));
     const ranges = paging.after === undefined ? null : rangesAfter(order, placeOf(order, paging.after), values);
-    const rows = this.#rows(order, conditions, ranges, limitOf(paging, values));
+    const rows = this.#rows(order, { from, as, conditions, ranges, limit: limitOf(paging, values) });
     const text = `WITH counted AS (${count})
       SELECT counted.total, listed.* FROM counted LEFT JOIN (${rows}) listed ON true ORDER BY listed.place`;
     return { text, values };
   }
 
   /** Rows with their places. The cut is made first, so that columns and details are read of the page alone. */
-  #rows(order: Order, conditions: readonly string[], ranges: readonly string[] | null, limit: string): string {
+  #rows(order: Order, reading: Omit<Reading, 'columns'>): string {
     const { from, as, columns, details = '', id, search } = this.#list;
     // Of a list that may be long, the cut is made on ids alone: an index has them of the rows that a page skips.
     const isLong = isIndexed(search);
-    const cut = readInOrder(order, { columns: isLong ? id : `${as}.*`, from, as, conditions, ranges, limit });
+    const cut = readInOrder(order, { ...reading, columns: isLong ? id : `${as}.*` });
     const paged = isLong
       ? `(${cut}) paged JOIN ${from} ${as} ON ${as}.organization_id = $1 AND ${id} = paged.${id.slice(as.length + 1)}`
       : `(${cut}) ${as}`;

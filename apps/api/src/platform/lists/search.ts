@@ -37,6 +37,8 @@ export interface Searched {
   readonly scope: (values: Values) => string;
   /** What narrows the scope beside the term; none when everything passes. */
   readonly conditions: (values: Values) => readonly string[];
+  /** In place of the table, the few things that pass one of `conditions`; null: there are none to be found like this. */
+  readonly few?: (values: Values) => string | null;
 }
 
 /** Rows of the page with their places, and how many there are: `exactTotalLimit + 1` for more than are counted. */
@@ -119,10 +121,11 @@ class Search<Row extends object> {
     const { table, as } = this.#list;
     const values = new Values();
     const matched = [...this.#conditions(values), this.#contains(values)];
+    const from = this.#list.few?.(values) ?? table;
     const most = values.add(this.#bounds.counted);
     return this.#readCounted(
       `matched AS MATERIALIZED (
-         SELECT ${this.#sortedBy()} FROM ${table} ${as} WHERE ${matched.join(' AND ')} LIMIT ${most}::bigint + 1
+         SELECT ${this.#sortedBy()} FROM ${from} ${as} WHERE ${matched.join(' AND ')} LIMIT ${most}::bigint + 1
        )`,
       `(SELECT count(*) FROM matched) <= ${most}::bigint`,
       values,

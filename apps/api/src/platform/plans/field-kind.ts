@@ -38,6 +38,11 @@ export interface FieldKind {
   /** What an id is told that names nothing. */
   readonly unknown: string;
   readonly fields: Readonly<Record<string, PlannedField>>;
+  /** Fields beside these that the organisation has: which they are, the transaction says, and what changing one of this name needs. */
+  readonly own?: {
+    readonly actionOf: (name: string) => ActionName | null;
+    readonly read: (transaction: TenantTransaction) => Promise<Readonly<Record<string, PlannedField>>>;
+  };
   readonly titleOf: PlanKind['titleOf'];
   /** Those of the ids that there are; with a lock in the order of their ids, and as read until the transaction ends. */
   readonly read: (
@@ -107,14 +112,19 @@ export function fieldKind(description: FieldKind): PlanKind {
     kind,
     entity,
     titleOf,
-    actionsOf: (names) => [...new Set(names.flatMap((name) => fields[name]?.action ?? []))],
+    actionsOf: (names) => [
+      ...new Set(names.flatMap((name) => fields[name]?.action ?? description.own?.actionOf(name) ?? [])),
+    ],
     async judge(transaction, rows, lock) {
       const things = await reading(
         transaction,
         rows.map(({ id }) => id),
         lock,
       );
-      return rows.map((row) => judged(description, row, things.get(row.id)));
+      const isOwn = rows.some(({ changes }) => changes.some(({ field }) => fields[field] === undefined));
+      const own = isOwn ? await description.own?.read(transaction) : undefined;
+      const known = own === undefined ? description : { ...description, fields: { ...fields, ...own } };
+      return rows.map((row) => judged(known, row, things.get(row.id)));
     },
     async apply(transaction, { reason }, rows) {
       const things = await reading(

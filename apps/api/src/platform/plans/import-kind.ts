@@ -28,6 +28,7 @@ import type {
   PlanTerms,
   Undone,
 } from './kind.ts';
+import { bringBack, holdNames } from './names.ts';
 
 /** A thing as an import sees it. */
 export interface ImportedThing {
@@ -49,6 +50,8 @@ export interface CellReader {
   readonly missing: (
     values: Readonly<Record<string, PlanValue>>,
   ) => { readonly field: string; readonly reason: string }[];
+  /** Why a thing that has a value of this field must not lose it; null: it may. */
+  readonly keeps?: (field: string) => string | null;
 }
 
 /** New values of one thing. */
@@ -69,6 +72,8 @@ export interface ImportDescription {
   readonly unknown: string;
   /** What a row is told whose SKU names nothing, when nothing may be created. */
   readonly unknownSku: string;
+  /** The index that lets one thing of a place have a SKU. */
+  readonly skuIndex: string;
   /** What a row is told that would create what somebody else has made since. */
   readonly skuTaken: string;
   readonly hasEffects: boolean;
@@ -117,6 +122,12 @@ export function madeId(planId: string, sku: string): string {
   return `${planId.slice(0, 13)}-7${digest.slice(0, 3)}-a${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
 }
 
+/** What plans call the SKU that an exported thing is to have in place of its own: not as a thing that is to be made has its. */
+const newSku = 'newSku';
+
+/** The fields of a thing with its SKU as renamings see it. */
+const seen = ({ fields, sku }: ImportedThing) => ({ ...fields, [newSku]: sku });
+
 /** A kind of plan that creates and changes things by the rows of a file, matched by their SKU (ADR 0051). */
 export function importKind(description: ImportDescription): ImportKind {
   const { kind, entity, action, unknown } = description;
@@ -130,8 +141,40 @@ export function importKind(description: ImportDescription): ImportKind {
       rows.map(({ id }) => id),
       lock,
     );
-    return new Map(things.map((thing) => [thing.id, thing]));
+    return new Map(things.map((thing) => [thing.id, { ...thing, fields: seen(thing) }]));
   };
+  const taken = (position: number): Applied => ({
+    position,
+    outcome: 'refused',
+    code: 'SKU_TAKEN',
+    reason: description.skuTaken,
+  });
+
+  /** Sets fields; gives the ids of those whose new SKU another has, which stay as they are. */
+  async function set(
+    transaction: TenantTransaction,
+    plan: PlanTerms,
+    changes: readonly NewValues[],
+  ): Promise<Set<string>> {
+    const [renamed, others] = [
+      changes.filter(({ fields }) => newSku in fields),
+      changes.filter(({ fields }) => !(newSku in fields)),
+    ];
+    if (others.length > 0) await description.update(transaction, plan, others);
+    if (renamed.length === 0) return new Set();
+    const { taken: refused } = await bringBack(transaction, renamed, {
+      constraint: description.skuIndex,
+      async bring(some) {
+        const named = some.map(({ id, fields: { [newSku]: sku, ...fields } }) => ({
+          id,
+          fields: { ...fields, sku: sku ?? null },
+        }));
+        await description.update(transaction, plan, named);
+        return some;
+      },
+    });
+    return new Set([...refused].map(({ id }) => id));
+  }
 
   async function undoable(transaction: TenantTransaction, rows: readonly AppliedRow[], lock: '' | 'FOR UPDATE') {
     const things = await read(transaction, rows, lock);
@@ -162,9 +205,7 @@ export function importKind(description: ImportDescription): ImportKind {
       throw new ApiError('VALIDATION_FAILED', importNeedsFile);
     },
     hold: async (transaction, terms) => {
-      await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [
-        description.place(transaction, terms),
-      ]);
+      await holdNames(transaction, [description.place(transaction, terms)]);
     },
     judgeFile: (transaction, plan, rows) => judged(description, transaction, plan, rows),
     async apply(transaction, plan, rows) {
@@ -178,16 +219,23 @@ export function importKind(description: ImportDescription): ImportKind {
     foresee: async (transaction, rows) => (await undoable(transaction, rows, '')).told,
     async undo(transaction, plan, rows) {
       const { told, changes, removals } = await undoable(transaction, rows, 'FOR UPDATE');
-      if (changes.length > 0) await description.update(transaction, plan, changes);
+      const stay = await set(transaction, plan, changes);
       if (removals.length > 0) await description.remove(transaction, plan.reason, removals);
-      description.tell(transaction, [...changes.map(({ id }) => id), ...removals]);
-      return told;
+      description.tell(transaction, [...changes.map(({ id }) => id).filter((id) => !stay.has(id)), ...removals]);
+      if (stay.size === 0) return told;
+      const idAt = new Map(rows.map(({ position, id }) => [position, id]));
+      return told.map(
+        (one): Undone =>
+          stay.has(idAt.get(one.position) ?? '')
+            ? { position: one.position, outcome: 'refused', reason: description.skuTaken }
+            : one,
+      );
     },
   };
 
   async function applyAll(
     transaction: TenantTransaction,
-    { create, update, tell, skuTaken }: ImportDescription,
+    { create, tell }: ImportDescription,
     plan: PlanTerms & { readonly terms: ImportTerms },
     rows: readonly DueRow[],
     things: ReadonlyMap<string, ImportedThing>,
@@ -200,14 +248,12 @@ export function importKind(description: ImportDescription): ImportKind {
     const made = makes.length === 0 ? new Set<string>() : await create(transaction, plan, makes.map(newValues));
     const outcomes = rows.map((row): Applied => {
       if (row.verdict !== 'create') return outcomeOf(row, things.get(row.id), unknown);
-      return made.has(row.id)
-        ? { position: row.position, outcome: 'applied' }
-        : { position: row.position, outcome: 'refused', code: 'SKU_TAKEN', reason: skuTaken };
+      return made.has(row.id) ? { position: row.position, outcome: 'applied' } : taken(row.position);
     });
     const due = rows.filter((row, index) => row.verdict !== 'create' && outcomes[index]?.outcome === 'applied');
-    if (due.length > 0) await update(transaction, plan, due.map(newValues));
-    tell(transaction, [...made, ...due.map(({ id }) => id)]);
-    return outcomes;
+    const stay = await set(transaction, plan, due.map(newValues));
+    tell(transaction, [...made, ...due.map(({ id }) => id).filter((id) => !stay.has(id))]);
+    return outcomes.map((outcome, index) => (stay.has(rows[index]?.id ?? '') ? taken(outcome.position) : outcome));
   }
 }
 
@@ -284,7 +330,18 @@ async function judged(
       return { ...base, id, isThere: false, changes, verdict: 'create', problems: [] };
     }
     const version = known !== null && exported.has(known.id) ? known.version : null;
-    const { changes, conflicts } = terms.updateExisting ? differences(values, thing, row, version) : nothing;
+    const { changes, conflicts } = terms.updateExisting
+      ? differences(values, thing, row, version)
+      : { changes: [], conflicts: [] };
+    const lost = changes.flatMap(({ field, to }) => {
+      const reason = to === null ? (reader.keeps?.(field) ?? null) : null;
+      return reason === null ? [] : [problemAt(field, null, reason)];
+    });
+    if (lost.length > 0) return failed(lost);
+    const holder = things.get(String(values.sku));
+    if (changes.some(({ field }) => field === newSku) && holder !== undefined && holder.id !== thing.id) {
+      conflicts.push(problemAt('sku', values.sku ?? null, description.skuTaken, 'SKU_TAKEN'));
+    }
     const verdict = conflicts.length > 0 ? 'conflict' : changes.length > 0 ? 'update' : 'unchanged';
     return { ...base, id: thing.id, isThere: true, changes, verdict, problems: conflicts };
   });
@@ -308,10 +365,8 @@ function exportedAs({ exported }: ImportTerms, { given }: FileRow): { id: string
 
 interface Differences {
   readonly changes: readonly PlanChange[];
-  readonly conflicts: readonly PlanProblem[];
+  readonly conflicts: PlanProblem[];
 }
-
-const nothing: Differences = { changes: [], conflicts: [] };
 
 /**
  * What the row changes. Of an exported row, compared with what it was then: what only others have changed since is left, and
@@ -330,11 +385,11 @@ function differences(
     if (from === to) continue;
     const mine = version === null || decided.includes(field) ? null : touched(version, field, to);
     if (mine === false) continue;
-    if (field === 'sku') {
+    if (field === 'sku' && version === null) {
       conflicts.push(problemAt(field, to, skuStays(thing.sku), 'CONFLICT'));
       continue;
     }
-    changes.push({ field, from, to });
+    changes.push({ field: field === 'sku' ? newSku : field, from, to });
     if (mine === true && touched(version ?? '', field, from) === true) {
       conflicts.push(problemAt(field, to, changedOnBothSides(valueInWords(from), valueInWords(to)), 'CONFLICT'));
     }
@@ -342,7 +397,8 @@ function differences(
   return { changes, conflicts };
 }
 
-interface RowReading {
+/** What a row of a file says, read. */
+export interface RowReading {
   readonly row: FileRow;
   readonly values: Readonly<Record<string, PlanValue>>;
   readonly problems: readonly PlanProblem[];
@@ -351,7 +407,7 @@ interface RowReading {
 
 const charactersNamed = 100;
 
-function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): RowReading {
+export function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): RowReading {
   const values: Record<string, PlanValue> = {};
   const problems: PlanProblem[] = [];
   for (let index = 0; index < fields.length; index += 1) {
@@ -369,6 +425,6 @@ function readRow(reader: CellReader, { fields }: ImportTerms, row: FileRow): Row
   return { row, values, problems, asGiven };
 }
 
-function problemAt(field: string, value: PlanValue, reason: string, code = 'VALIDATION_FAILED'): PlanProblem {
+export function problemAt(field: string, value: PlanValue, reason: string, code = 'VALIDATION_FAILED'): PlanProblem {
   return { field, value, reason, code };
 }

@@ -1,4 +1,4 @@
-import type { PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
+import type { Plan, PlanChange, PlanProblem } from '@tallyard/contracts/plans/models';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
 import type { DecimalSign, ImportMode } from '@tallyard/domain/imports/files';
 import type { ImportReport } from '@tallyard/domain/imports/report';
@@ -26,7 +26,7 @@ export interface JudgedRow {
   readonly changes: readonly PlanChange[];
   readonly verdict: PlanVerdict;
   readonly problems: readonly PlanProblem[];
-  /** Of a row of a file: its line, and what the columns that are read have there. */
+  /** Of a row of a file: its line, and what the columns that are read have there. Of a row that its kind found: where. */
   readonly sourceRow?: number;
   readonly given?: readonly string[];
 }
@@ -43,6 +43,8 @@ export interface DueRow {
 /** What a plan is applied or undone with. */
 export interface PlanTerms {
   readonly reason: string | null;
+  /** The least text that a field has among all rows that the plan makes; absent: it is only tried what they would come to. */
+  readonly leastOf?: (field: string) => Promise<string | null>;
   /** What a kind keeps with its plans; null: nothing. */
   readonly options?: unknown;
   /** Hears of what else it came to, such as alerts. */
@@ -88,6 +90,8 @@ export interface PlanKind {
   readonly kind: PlanKindName;
   /** What the things are called in histories. */
   readonly entity: string;
+  /** Of a kind that changes several sorts of things: what a row of these changes is about. */
+  readonly entityOf?: (changes: readonly PlanChange[]) => string;
   /** About how long a chunk of its rows takes, where that is not what others take. */
   readonly chunkMs?: number;
   /** What a plan is called that nobody gave a title. */
@@ -116,6 +120,40 @@ export interface PlanKind {
   ) => Promise<readonly Undone[]>;
 }
 
+/** What a kind that finds its rows itself has found last. */
+export interface Found {
+  readonly id: string;
+  /** As `JudgedRow.given` of the row said: where it was found. */
+  readonly given: readonly string[];
+}
+
+/** A kind of plan whose rows are found by what it keeps with the plan, in chunks (ADR 0060). */
+export interface GatheringKind extends PlanKind {
+  /** The next rows, judged, in an order of their own; none: these were all. */
+  readonly gather: (
+    transaction: TenantTransaction,
+    plan: { readonly options: unknown; readonly after: Found | null },
+    most: number,
+  ) => Promise<readonly JudgedRow[]>;
+}
+
+export function isGatheringKind(kind: PlanKind): kind is GatheringKind {
+  return 'gather' in kind;
+}
+
+/** A plan whose rows its kind is to find. */
+export interface WantedGathering {
+  readonly kind: PlanKindName;
+  readonly title: string;
+  readonly reason: string | null;
+  readonly options: unknown;
+  /** About how many rows there are: many are found after the commit. */
+  readonly expected: number;
+}
+
+/** Makes such a plan in the caller's transaction; of many rows, it is a draft as soon as all are found. */
+export type MakeGathering = (transaction: TenantTransaction, wanted: WantedGathering) => Promise<Plan>;
+
 /** A row of a file: its line, and what the columns that are read have there, in their order. */
 export interface FileRow {
   readonly row: number;
@@ -139,6 +177,8 @@ export interface ImportTerms {
   readonly applies: boolean;
   /** Into which warehouse; absent: it does not matter. */
   readonly warehouseId?: string;
+  /** What the kind keeps beside it. */
+  readonly own?: object;
 }
 
 /** A kind of plan whose rows are those of a file (ADR 0051). */
@@ -176,6 +216,8 @@ export interface WantedPlan {
   readonly title?: string | undefined;
   readonly reason?: string | null | undefined;
   readonly rows: readonly WantedRow[];
+  /** What the kind keeps with the plan. */
+  readonly options?: object | undefined;
 }
 
 /** What became of each wanted row of a plan that was made and applied in one breath. */

@@ -86,10 +86,12 @@ async function answerInOrganization(step: Step, member: MemberRequest): Promise<
     return reply;
   }
   if (route.kind !== 'upload') return answerMember(member, reply, call, request.body);
-  await checkedMember(member);
-  return withUpload(step, (upload) =>
-    answerMember(member, reply, (caller) => call({ ...caller, upload }), upload.fingerprint),
-  );
+  const { membership } = await checkedMember(member);
+  const { organizationId } = member;
+  return withUpload(step, async (upload) => {
+    const prepared = await route.prepare?.({ input: input as never, upload, organizationId, membership });
+    return answerMember(member, reply, (caller) => call({ ...caller, upload, prepared }), upload.fingerprint);
+  });
 }
 
 async function withUpload(

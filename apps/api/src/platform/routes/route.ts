@@ -45,6 +45,14 @@ export interface UploadCall<Definition extends EndpointDefinition> extends Membe
   readonly upload: Upload;
 }
 
+/** A file of somebody who may send it, received, before any transaction begins. */
+export interface ReceivedCall<Definition extends EndpointDefinition> {
+  readonly input: EndpointRequest<Definition>;
+  readonly upload: Upload;
+  readonly organizationId: number;
+  readonly membership: Membership;
+}
+
 /** A call by somebody with a session that opens its own transactions: part of its work is too slow to hold one. */
 export interface OwnCall<Definition extends EndpointDefinition> {
   readonly input: EndpointRequest<Definition>;
@@ -95,6 +103,8 @@ export interface Route {
   readonly isSnapshot?: boolean;
   /** How several callers are served in one transaction; see `groupedRoute`. */
   readonly group?: GroupedWrite<ParsedInput, unknown>;
+  /** What is done with an upload before its transaction begins; see `preparedUploadRoute`. */
+  readonly prepare?: (call: ReceivedCall<never>) => Promise<unknown>;
   /** How long one of its statements may take, where that is not what all others may. */
   readonly statementTimeoutMs?: number;
 }
@@ -165,6 +175,23 @@ export function uploadRoute<const Definition extends EndpointDefinition>(
   options: Pick<Route, 'statementTimeoutMs'> = {},
 ): Route {
   return { definition, kind: 'upload', handler: handler as AnyHandler, ...options };
+}
+
+/**
+ * As `uploadRoute`, with what is too slow for a transaction done before it begins; the handler gets what `prepare` brought. It
+ * runs again when the call is repeated, and for nothing when the handler refuses: what it leaves behind has to be swept.
+ */
+export function preparedUploadRoute<const Definition extends EndpointDefinition, Prepared>(
+  definition: Definition,
+  prepare: (call: ReceivedCall<Definition>) => Promise<Prepared>,
+  handler: (call: UploadCall<Definition> & { readonly prepared: Prepared }) => Promise<EndpointOutput<Definition>>,
+): Route {
+  return {
+    definition,
+    kind: 'upload',
+    handler: handler as AnyHandler,
+    prepare: prepare as NonNullable<Route['prepare']>,
+  };
 }
 
 /** As `uploadRoute`, for a file that belongs to the person and to no organisation. */

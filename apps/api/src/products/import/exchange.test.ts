@@ -64,6 +64,8 @@ describe('an exported file that comes back', () => {
   const planned = async (file: string) =>
     (await manager.upload('/api/products/import/plan', { updateExisting: true }, file)).data;
   const rowsOf = async (id: string) => (await manager.get(`/api/plans/${id}/rows?limit=1000`)).data.data;
+  const plan = async (id: string) => (await manager.get(`/api/plans/${id}`)).data;
+  const applied = async (id: string) => manager.post(`/api/plans/${id}/apply`, { hash: (await plan(id)).hash });
   const create = async (fields: object) => (await manager.post('/api/products', fields)).data.productId as string;
   const change = (id: string, fields: object) => manager.send('PUT', `/api/products/${id}`, fields);
 
@@ -137,17 +139,61 @@ describe('an exported file that comes back', () => {
     ]);
   });
 
-  test('a thing is known by its id: a SKU that others changed is left, one that the file changed is told', async () => {
+  test('a thing is known by its id: a SKU that others changed is left, one that the file changed is its new one', async () => {
     const kept = await create({ sku: 'A', name: 'Anchor' });
     await create({ sku: 'B', name: 'Bolt' });
     const file = await exported();
     (file[2] as string[])[1] = 'B-2';
     await change(kept, { sku: 'A-2' });
-    const rows = await rowsOf((await planned(csv(file))).planId);
+    const report = await planned(csv(file));
+    const rows = await rowsOf(report.planId);
     expect(rows[0]).toMatchObject({ verdict: 'unchanged', label: 'Anchor (A-2)' });
-    expect(rows[1]).toMatchObject({
-      verdict: 'conflict',
-      problems: [{ field: 'sku', reason: "An import does not rename: the SKU is 'B' here" }],
-    });
+    expect(rows[1]).toMatchObject({ verdict: 'update', changes: [{ field: 'newSku', from: 'B', to: 'B-2' }] });
+    await applied(report.planId);
+    expect((await products()).map(({ sku }) => sku)).toEqual(['A-2', 'B-2']);
+    const undone = await manager.post(`/api/plans/${report.planId}/undo`, { hash: (await plan(report.planId)).hash });
+    expect([undone.status, undone.error]).toEqual([200, undefined]);
+    expect((await products()).map(({ sku }) => sku)).toEqual(['A-2', 'B']);
+  });
+
+  test('a new SKU that another has is a conflict, and one that somebody takes meanwhile is refused, alone', async () => {
+    for (const sku of ['A', 'B', 'C']) await create({ sku, name: sku });
+    const file = await exported();
+    const rename = (row: number, sku: string) => {
+      (file[row] as string[])[1] = sku;
+    };
+    rename(1, 'C-2');
+    rename(2, 'A-2');
+    rename(3, 'D');
+    await create({ sku: 'D', name: 'D' });
+    const report = await planned(csv(file));
+    const rows = await rowsOf(report.planId);
+    expect(rows.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['update', 'update', 'conflict']);
+    expect(rows[2].problems).toMatchObject([
+      { field: 'sku', reason: 'This SKU is already used by another product.', code: 'SKU_TAKEN' },
+    ]);
+    await create({ sku: 'A-2', name: 'Late' });
+    await applied(report.planId);
+    expect((await products()).map(({ sku, name }) => [sku, name])).toEqual([
+      ['A-2', 'Late'],
+      ['B', 'B'],
+      ['C', 'C'],
+      ['C-2', 'A'],
+      ['D', 'D'],
+    ]);
+    expect((await rowsOf(report.planId))[1]).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('whoever may not change products renames none by a file', async () => {
+    await create({ sku: 'A', name: 'Anchor' });
+    const file = await exported();
+    (file[1] as string[])[1] = 'A-2';
+    await db.look(
+      `INSERT INTO role_overrides (organization_id, role, flags) VALUES ($1, 'manager', '{"canUpdateProduct": false}')`,
+      [organization.organizationId],
+    );
+    const by = await signedIn(app, organization.email.manager, organization.organizationId);
+    const { status } = await by.upload('/api/products/import/plan', { updateExisting: true }, csv(file));
+    expect(status).toBe(403);
   });
 });

@@ -1,14 +1,12 @@
-import { type DecimalSign, readNumber } from '@tallyard/domain/imports/files';
-import { type CustomField, type CustomValue, customValueOf } from '@tallyard/domain/products/custom-fields';
 import * as fields from '@tallyard/domain/products/fields';
-import { customColumn, customKeyOf, productImportColumns } from '@tallyard/domain/products/import-columns';
+import { productImportColumns } from '@tallyard/domain/products/import-columns';
 import { productNotFound, productSkuTaken, stockIsHeld } from '@tallyard/domain/products/texts';
+import { asPlanned, readerWithFields } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { cellSchemas, readCellOf } from '../../platform/imports/cells.ts';
-import { type CellReading, type ImportedThing, importKind } from '../../platform/plans/import-kind.ts';
+import { type ImportedThing, importKind } from '../../platform/plans/import-kind.ts';
 import type { ImportKind } from '../../platform/plans/kind.ts';
-import { readFields } from '../custom-fields.ts';
-import { readThese } from '../repository.ts';
+import { placeOfProducts, readThese } from '../repository.ts';
 import type { WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
 import type { ProductTeller } from '../telling.ts';
@@ -37,26 +35,12 @@ export function productImportKind(teller: ProductTeller): ImportKind {
     actionsOfUpdate: () => ['products.update'],
     unknown: productNotFound,
     unknownSku: 'No product has this SKU',
+    skuIndex: 'products_sku',
     skuTaken: productSkuTaken,
     hasEffects: false,
-    place: ({ organizationId }) => `products of ${organizationId}`,
-    async reader(transaction, { decimal }) {
-      const { fields: own } = await readFields(transaction);
-      const readOwn = readCellOf(productImportColumns, schemas, decimal);
-      const byKey = new Map(own.map((field) => [field.key, field]));
-      return {
-        read(field, text) {
-          const key = customKeyOf(field);
-          return key === null ? readOwn(field, text) : readCustom(byKey.get(key), text, decimal);
-        },
-        missing: (values) =>
-          own.flatMap(({ key, name, isRequired }) =>
-            isRequired && (values[customColumn(key)] ?? null) === null
-              ? [{ field: customColumn(key), reason: `${name} is required` }]
-              : [],
-          ),
-      };
-    },
+    place: placeOfProducts,
+    reader: (transaction, { decimal }) =>
+      readerWithFields(transaction, 'product', decimal, readCellOf(productImportColumns, schemas, decimal)),
     bySku: async (transaction, _terms, skus) => (await productsBySku(transaction, skus)).map(thingOf),
     byId: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     create: (transaction, plan, rows) => importer.create(transaction, plan.reason, rows),
@@ -78,23 +62,6 @@ async function stockOf(transaction: TenantTransaction, ids: readonly string[]): 
   );
 }
 
-function readCustom(field: CustomField | undefined, text: string, decimal: DecimalSign): CellReading {
-  if (field === undefined) return { problem: 'There is no field of this key' };
-  if (text === '') return field.isRequired ? { problem: `${field.name} is required` } : { value: null };
-  const plain = field.type === 'number' ? readNumber(text, decimal) : text;
-  const value: CustomValue | null = customValueOf(field, String(plain));
-  return value === null ? { problem: wantedOf(field) } : { value };
-}
-
-const wantedOf = ({ name, type, options }: CustomField): string =>
-  ({
-    text: `${name} must be text of at most 500 characters`,
-    number: `${name} must be a number`,
-    date: `${name} must be a date such as 2026-01-31`,
-    'yes-no': `${name} must be yes or no`,
-    choice: `${name} must be one of ${options.join(', ')}`,
-  })[type];
-
 function thingOf(product: WholeProduct): ImportedThing {
   const { productId, sku, name, description, category, price, status, supplier, unit, barcode, customFields } = product;
   return {
@@ -111,7 +78,7 @@ function thingOf(product: WholeProduct): ImportedThing {
       supplier: supplier ?? null,
       unit: unit ?? null,
       barcode: barcode ?? null,
-      ...Object.fromEntries(Object.entries(customFields).map(([key, value]) => [customColumn(key), value])),
+      ...asPlanned(customFields),
     },
     isAsMade: product.createdAt === product.updatedAt,
   };

@@ -1,6 +1,4 @@
-import type { PlanValue } from '@tallyard/domain/plans/fields';
-import type { CustomValue } from '@tallyard/domain/products/custom-fields';
-import { customKeyOf } from '@tallyard/domain/products/import-columns';
+import { ownAfter, withoutOwn } from '../../platform/custom-fields/importing.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { NewValues } from '../../platform/plans/import-kind.ts';
@@ -38,14 +36,7 @@ const insertStatement = `
   RETURNING ${productColumns}`;
 
 const updateStatement = `
-  UPDATE products p SET (${columns
-    .slice(1)
-    .map(({ name }) => name)
-    .join(', ')}, custom_fields, updated_at) = (
-    SELECT ${columns
-      .slice(1)
-      .map((column) => ('empty' in column ? `COALESCE(n.${column.name}, ${column.empty})` : `n.${column.name}`))
-      .join(', ')}, n.custom, now())
+  UPDATE products p SET (${names}, custom_fields, updated_at) = (SELECT ${values}, n.custom, now())
   FROM json_to_recordset($2::json) AS n(id uuid, custom jsonb, ${typed})
   WHERE p.organization_id = $1 AND p.product_id = n.id AND p.deleted_at IS NULL
   RETURNING ${productColumns}`;
@@ -61,7 +52,7 @@ export class ProductImporter {
     const made = await this.#write(
       transaction,
       insertStatement,
-      rows.map(({ id, fields }) => ({ id, ...written(fields), custom: customOf({}, fields) })),
+      rows.map(({ id, fields }) => ({ id, ...withoutOwn(fields), custom: ownAfter({}, fields) })),
     );
     await this.#note(transaction, reason, made, new Map());
     return new Set(made.map(({ productId }) => productId));
@@ -78,7 +69,7 @@ export class ProductImporter {
     const whole = rows.flatMap(({ id, fields }) => {
       const product = before.get(id);
       if (product === undefined) return [];
-      return [{ id, ...product, ...written(fields), custom: customOf(product.customFields, fields) }];
+      return [{ id, ...product, ...withoutOwn(fields), custom: ownAfter(product.customFields, fields) }];
     });
     await this.#note(transaction, reason, await this.#write(transaction, updateStatement, whole), before);
   }
@@ -129,23 +120,4 @@ export class ProductImporter {
       })),
     );
   }
-}
-
-/** The columns among the fields. */
-function written(fields: NewValues['fields']): Readonly<Record<string, PlanValue>> {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => customKeyOf(field) === null));
-}
-
-/** The own fields after those given are set; null takes one away. */
-function customOf(
-  present: Readonly<Record<string, CustomValue>>,
-  fields: NewValues['fields'],
-): Readonly<Record<string, PlanValue>> {
-  const given = Object.entries(fields).flatMap(([field, value]) => {
-    const key = customKeyOf(field);
-    return key === null ? [] : [[key, value] as const];
-  });
-  return Object.fromEntries(
-    Object.entries({ ...present, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
-  );
 }

@@ -7,7 +7,8 @@ import {
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../../platform/history/audit.ts';
 import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, Undone, WantedRow } from '../../platform/plans/kind.ts';
-import { readThese, removeProducts } from '../repository.ts';
+import { bringBack, holdNames } from '../../platform/plans/names.ts';
+import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
 import { type ProductRow, productColumns, productFrom, type WholeProduct } from '../row.ts';
 import { readStock } from '../stock.ts';
 import type { ProductTeller } from '../telling.ts';
@@ -117,7 +118,7 @@ async function deleteAll(
 type DeletedRow = ProductRow & { readonly is_deleted: boolean; readonly is_taken: boolean };
 
 /** What became of deleted products since, and which of them can come back. */
-async function lookAtDeleted(
+export async function lookAtDeleted(
   transaction: TenantTransaction,
   rows: readonly AppliedRow[],
   lock: '' | 'FOR UPDATE OF p',
@@ -142,24 +143,33 @@ async function lookAtDeleted(
   return { told, due: rows.filter(({ position }) => due.has(position)) };
 }
 
-async function restoreAll(
+/** Brings deleted products back. */
+export async function restoreAll(
   transaction: TenantTransaction,
   teller: ProductTeller,
   rows: readonly AppliedRow[],
   reason: string | null,
 ): Promise<Undone[]> {
+  // Before any product is locked, as imports do it.
+  await holdNames(transaction, [placeOfProducts(transaction)]);
   const { told, due } = await lookAtDeleted(transaction, rows, 'FOR UPDATE OF p');
   if (due.length === 0) return told;
-  const wanted = due.map(({ id, effect }) => ({
-    id,
-    status: (effect as { status?: string } | null)?.status ?? 'active',
-  }));
-  const { rows: back } = await transaction.query<ProductRow & Record<string, unknown>>(
-    `UPDATE products p SET deleted_at = NULL, status = t.status, updated_at = now()
-     FROM json_to_recordset($2::json) AS t(id uuid, status text)
-     WHERE p.organization_id = $1 AND p.product_id = t.id AND p.deleted_at IS NOT NULL RETURNING ${productColumns}`,
-    [transaction.organizationId, JSON.stringify(wanted)],
-  );
+  const { back, taken } = await bringBack(transaction, due, {
+    constraint: 'products_sku',
+    async bring(some) {
+      const wanted = some.map(({ id, effect }) => ({
+        id,
+        status: (effect as { status?: string } | null)?.status ?? 'active',
+      }));
+      const { rows: changed } = await transaction.query<ProductRow & Record<string, unknown>>(
+        `UPDATE products p SET deleted_at = NULL, status = t.status, updated_at = now()
+         FROM json_to_recordset($2::json) AS t(id uuid, status text)
+         WHERE p.organization_id = $1 AND p.product_id = t.id AND p.deleted_at IS NOT NULL RETURNING ${productColumns}`,
+        [transaction.organizationId, JSON.stringify(wanted)],
+      );
+      return changed;
+    },
+  });
   const products = back.map(productFrom);
   await audit(
     transaction,
@@ -175,5 +185,9 @@ async function restoreAll(
     transaction,
     products.map((product) => ({ change: 'created' as const, product })),
   );
-  return told;
+  const positions = new Set([...taken].map(({ position }) => position));
+  return told.map(
+    (one): Undone =>
+      positions.has(one.position) ? { position: one.position, outcome: 'refused', reason: productSkuTakenSince } : one,
+  );
 }

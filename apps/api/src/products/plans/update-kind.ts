@@ -1,12 +1,17 @@
 import type { PlanValue } from '@tallyard/domain/plans/fields';
 import {
   bulkProductCategory,
-  bulkProductPrice,
   bulkProductSupplier,
+  productBarcode,
+  productDescription,
+  productName,
+  productPrice,
   productStatus,
+  productUnit,
 } from '@tallyard/domain/products/fields';
 import { productNotFound, titleOfProductUpdate } from '@tallyard/domain/products/texts';
 import * as z from 'zod/mini';
+import { asPlanned, ownAfter, plannedFields, withoutOwn } from '../../platform/custom-fields/importing.ts';
 import { fieldKind, type PlannedField, type Thing } from '../../platform/plans/field-kind.ts';
 import type { PlanKind, WantedRow } from '../../platform/plans/kind.ts';
 import { keepPrices } from '../prices.ts';
@@ -27,13 +32,24 @@ const parsedBy = (schema: z.core.$ZodType<PlanValue>): PlannedField => ({
 });
 
 const fields: Readonly<Record<string, PlannedField>> = {
+  name: parsedBy(productName),
+  description: {
+    action,
+    parse: (value) => (value === null ? { value: '' } : parsedBy(productDescription).parse(value)),
+  },
+  barcode: parsedBy(productBarcode),
+  unit: parsedBy(productUnit),
   category: parsedBy(bulkProductCategory),
-  price: parsedBy(bulkProductPrice),
+  price: {
+    action,
+    // A text that is no number is told what is wanted, and not that there is none.
+    parse: (value) => (value === null ? { problem: 'Price is required' } : parsedBy(productPrice).parse(value)),
+  },
   status: parsedBy(productStatus),
   supplier: parsedBy(bulkProductSupplier),
 };
 
-/** Plans that set category, price, status or supplier of products; each new price is kept. */
+/** Plans that set fields of products, of each its own; each new price is kept. */
 export function productUpdateKind(teller: ProductTeller): PlanKind {
   return fieldKind({
     kind: 'products.update',
@@ -41,10 +57,18 @@ export function productUpdateKind(teller: ProductTeller): PlanKind {
     audited: action,
     unknown: productNotFound,
     fields,
+    own: plannedFields('product', action),
     titleOf,
     read: async (transaction, ids, lock) => (await readThese(transaction, ids, lock)).map(thingOf),
     write: async (transaction, changes, { before, reason }) => {
-      const changed = await writeThese(transaction, changes);
+      const written = changes.map(({ id, fields: given }) => {
+        const shared = withoutOwn(given);
+        if (Object.keys(shared).length === Object.keys(given).length) return { id, fields: shared };
+        // As `thingOf` made it.
+        const product = before.get(id)?.told as WholeProduct | undefined;
+        return { id, fields: { ...shared, customFields: ownAfter(product?.customFields ?? {}, given) } };
+      });
+      const changed = await writeThese(transaction, written);
       const prices = changed.map(({ productId, price: after }) => {
         return { productId, before: (before.get(productId)?.fields.price ?? null) as number | null, after };
       });
@@ -69,11 +93,21 @@ function titleOf(rows: readonly WantedRow[]): string {
 }
 
 function thingOf(product: WholeProduct): Thing {
-  const { category, price, supplier, status } = product;
+  const { barcode, category, description, price, supplier, status, unit, customFields } = product;
   return {
     id: product.productId,
     label: `${product.name} (${product.sku})`,
-    fields: { category: category ?? null, price, supplier: supplier ?? null, status: status ?? null },
+    fields: {
+      name: product.name,
+      description: description ?? '',
+      barcode: barcode ?? null,
+      unit: unit ?? null,
+      category: category ?? null,
+      price,
+      supplier: supplier ?? null,
+      status: status ?? null,
+      ...asPlanned(customFields),
+    },
     told: product,
   };
 }

@@ -1,10 +1,18 @@
-import { type FieldMergeFunction, type FieldReadFunction, InMemoryCache } from '@apollo/client/cache';
+import {
+  defaultDataIdFromObject,
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  InMemoryCache,
+} from '@apollo/client/cache';
 
-/** A thing that something else has already brought is shown at once while its details are on their way. */
+/**
+ * A thing that something else has already brought is shown at once while its details are on their way; never the one of now in place
+ * of the one of then.
+ */
 const readById =
   (__typename: string): FieldReadFunction =>
   (existing, { args, toReference }) =>
-    existing === undefined ? toReference({ __typename, id: args?.id }) : existing;
+    existing === undefined && !args?.asOf ? toReference({ __typename, id: args?.id }) : existing;
 
 /** What two queries know of one person adds up; somebody else takes the place as a whole. */
 const mergePerson: FieldMergeFunction = (existing, incoming, { readField, mergeObjects }) =>
@@ -25,6 +33,14 @@ export function createCache(): InMemoryCache {
       // The same person has another name and another role in another organisation.
       Person: { keyFields: false, merge: mergePerson },
       Member: { keyFields: false },
+      // What is of an instant of the past is another thing than what is of now, under the same id (ADR 0074).
+      InventoryItem: {
+        keyFields(item, context) {
+          const key = defaultDataIdFromObject(item, context);
+          if (key === undefined) return false;
+          return typeof item.asOf === 'string' ? `${key} as of ${item.asOf}` : key;
+        },
+      },
       Query: { fields: { ...kept, inventoryItem: readById('InventoryItem'), savedView: readById('SavedView') } },
     },
   });

@@ -9,6 +9,7 @@ import { useOpenAlerts } from '../../alerts/bell/use-open-alerts';
 import { OrganizationSwitch } from '../../organizations/organization-switch';
 import { useSessionChanges } from '../../session/use-session-changes';
 import { UserMenu } from '../../session/user-menu';
+import { useWedge } from '../../shared/keys/use-wedge';
 import { useOrganization } from '../../shared/organization/organization';
 import { Brand } from '../../shared/page/brand';
 import { later, useLoadAhead } from '../../shared/page/later';
@@ -31,6 +32,12 @@ const KeySheet = later(async () => (await import('../../shared/keys/key-sheet'))
 const places: readonly RoomPlace[] = rooms.flatMap((room) => room.places ?? []);
 const commands = rooms.flatMap((room) => room.commands ?? []);
 
+/** What a scanner typed; the next one is another, also of the same code. */
+interface Scanned {
+  readonly code: string;
+  readonly number: number;
+}
+
 /** The frame with the product's places, the scan button and what the header holds. */
 export function AppShell({ children }: { children: ReactNode }) {
   useSessionChanges();
@@ -38,7 +45,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { active } = useOrganization();
   const { count } = useOpenAlerts();
   const [over, setOver] = useState<'scan' | 'palette' | 'keys' | null>(null);
-  const close = useCallback(() => setOver(null), []);
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const close = useCallback(() => {
+    setOver(null);
+    setScanned(null);
+  }, []);
+  useWedge((code) => {
+    setOver(null);
+    setScanned((before) => ({ code, number: (before?.number ?? 0) + 1 }));
+  });
   const scan = useCallback(() => setOver('scan'), []);
   const openPalette = useCallback(() => setOver('palette'), []);
   const openKeys = useCallback(() => setOver('keys'), []);
@@ -100,6 +115,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       {children}
       {over === 'scan' && <ScanDialog onClose={close} />}
+      {scanned && <ScanDialog key={scanned.number} scanned={scanned.code} onClose={close} />}
       {over === 'keys' && <KeySheet places={shown} onClose={close} />}
       {over === 'palette' && (
         <Palette

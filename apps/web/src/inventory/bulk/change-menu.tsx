@@ -7,7 +7,7 @@ export type ItemChange = 'category' | 'location' | 'unitPrice';
 
 interface ChangeMenuProps {
   busy: boolean;
-  onChoose: (change: ItemChange) => void;
+  onChoose: (change: ItemChange | 'folder') => void;
   onSetActive: (isActive: boolean) => void;
 }
 
@@ -39,6 +39,7 @@ export function ChangeMenu({ busy, onChoose, onSetActive }: ChangeMenuProps) {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item {...gated(mayUpdate, () => onChoose('folder'))}>Folder</Menu.Item>
         <Menu.Divider />
         <Menu.Item {...gated(mayUpdate, () => onSetActive(true))}>Activate</Menu.Item>
         <Menu.Item {...gated(mayUpdate, () => onSetActive(false))}>Deactivate</Menu.Item>

@@ -1,8 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconArrowsUpDown, IconCopy, IconFileExport, IconTrash } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconBarcode, IconCopy, IconFileExport, IconTransfer, IconTrash } from '@tabler/icons-react';
+import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { movementDocumentPage } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { BulkBar } from '../../shared/lists/bulk-bar';
@@ -15,7 +18,10 @@ import { ChangeMenu, type ItemChange } from './change-menu';
 import { useItemBulk } from './use-item-bulk';
 
 const BulkAdjustDialog = later(async () => (await import('./bulk-adjust-dialog')).BulkAdjustDialog);
+const BulkFolderDialog = later(async () => (await import('./bulk-folder-dialog')).BulkFolderDialog);
 const BulkChangeDialog = later(async () => (await import('./bulk-change-dialog')).BulkChangeDialog);
+
+const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
 
 /** What can be done with selected items. */
 export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { exporting: ExportInAddress }) {
@@ -23,10 +29,11 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
   const rowOf = useItemRow();
   // A refusal is told by the SKU: names are alike more often.
   const selection = { ...given, nameOf: (id: string) => rowOf(id)?.sku ?? given.nameOf(id) };
+  const navigate = useNavigate();
   const toast = useToast();
   const format = useFormat();
-  const [asking, setAsking] = useState<ItemChange | 'adjust' | 'delete' | null>(null);
-  const { bulk, busy, countItems, update, setActive, adjust, remove } = useItemBulk(selection);
+  const [asking, setAsking] = useState<ItemChange | 'folder' | 'adjust' | 'labels' | 'delete' | null>(null);
+  const { bulk, busy, countItems, update, setActive, adjust, remove, putInto } = useItemBulk(selection);
   const what = countItems(ids.length);
   const close = () => setAsking(null);
   const closeIf = (isDone: boolean) => isDone && close();
@@ -53,8 +60,24 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
           Adjust
         </GatedButton>
         <ChangeMenu busy={busy} onChoose={setAsking} onSetActive={(isActive) => void setActive(ids, isActive)} />
+        <GatedButton
+          {...useGate('movements.create')}
+          variant="default"
+          leftSection={<IconTransfer size={16} aria-hidden />}
+          disabled={ids.length > mostDocumentLines}
+          onClick={() => void navigate(movementDocumentPage('new'), { state: { itemIds: ids } })}
+        >
+          Move
+        </GatedButton>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
           Copy SKUs
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBarcode size={16} aria-hidden />}
+          onClick={() => setAsking('labels')}
+        >
+          Labels
         </Button>
         <GatedButton
           {...exporting.gate}
@@ -73,6 +96,7 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
           Delete
         </GatedButton>
       </BulkBar>
+      {asking === 'labels' && <ItemLabels ids={ids} onClose={close} />}
       {asking === 'adjust' && (
         <BulkAdjustDialog
           {...dialog}
@@ -81,6 +105,9 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
       )}
       {(asking === 'category' || asking === 'location' || asking === 'unitPrice') && (
         <BulkChangeDialog {...dialog} field={asking} onSet={(updates) => void update(ids, updates).then(closeIf)} />
+      )}
+      {asking === 'folder' && (
+        <BulkFolderDialog {...dialog} onPut={(folderId) => void putInto(ids, folderId).then(closeIf)} />
       )}
       <ConfirmDialog
         opened={asking === 'delete' && opened}

@@ -1,11 +1,13 @@
 import { type CommandOptions, useCommand } from '../../shared/commands/use-command';
 import { useFormat } from '../../shared/format/use-format';
 import { type Bulk, type BulkSelection, useBulk } from '../../shared/lists/use-bulk';
+import { useOrganization } from '../../shared/organization/organization';
 import { usePlannedBulk } from '../../shared/plans/use-planned-bulk';
 import {
   BulkAdjustItemsDocument,
   BulkDeleteItemsDocument,
   BulkUpdateItemsDocument,
+  PutItemsIntoFolderDocument,
   SetItemsActivityDocument,
 } from '../generated/operations';
 
@@ -18,6 +20,8 @@ export interface ItemBulk {
   readonly update: (ids: readonly string[], updates: ItemUpdates) => Promise<boolean>;
   readonly setActive: (ids: readonly string[], isActive: boolean) => Promise<boolean>;
   readonly adjust: (ids: readonly string[], adjustment: number, reason: string) => Promise<boolean>;
+  /** Puts them into a folder of their warehouse. */
+  readonly putInto: (ids: readonly string[], folderId: string) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
 }
 
@@ -40,10 +44,12 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
   const setActivity = useCommand(SetItemsActivityDocument, options);
   const adjust = useCommand(BulkAdjustItemsDocument, options);
   const remove = useCommand(BulkDeleteItemsDocument, { ...options, deletes: true });
+  const put = useCommand(PutItemsIntoFolderDocument, { ...options, changes: ['items', 'folders'] });
+  const { active } = useOrganization();
   const asOnePlan = usePlannedBulk(bulk, 'items');
   return {
     bulk,
-    busy: update.busy || setActivity.busy || adjust.busy || remove.busy,
+    busy: update.busy || setActivity.busy || adjust.busy || remove.busy || put.busy,
     countItems,
     update: (ids, updates) =>
       asOnePlan('changed', ids, async (input) => {
@@ -56,6 +62,11 @@ export function useItemBulk(selection: BulkSelection): ItemBulk {
     adjust: (ids, adjustment, reason) =>
       asOnePlan('adjusted', ids, async (input) => {
         return (await adjust.run({ input: { ...input, adjustment, reason } }))?.bulkAdjustInventoryItems;
+      }),
+    putInto: (ids, folderId) =>
+      bulk.run('put into the folder', ids, async (chunk) => {
+        const input = { organizationId: active.id, folderId, ids: [...chunk] };
+        return (await put.run({ input }))?.putItemsIntoFolder ?? null;
       }),
     remove: (ids) =>
       asOnePlan('deleted', ids, async (input) => (await remove.run({ input }))?.bulkDeleteInventoryItems),

@@ -2,40 +2,16 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Answers } from '../../../test/answers';
+import { FakeUploads } from '../../../test/fake-uploads';
 import { renderAs } from '../../../test/render';
 import { ImportItems } from './import-items';
 
-/** What the uploads carried as their keys and options, and what becomes of each: an answer, or none. */
-let keys: string[];
-let paths: string[];
-let options: Record<string, unknown>[];
-let answers: (object | null)[];
-
-class FakeRequest {
-  readonly upload = {};
-  response: unknown;
-  onload: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  open(_method: string, path: string) {
-    paths.push(path);
-  }
-  abort() {}
-  setRequestHeader(name: string, value: string) {
-    if (name === 'Idempotency-Key') keys.push(value);
-  }
-  send(body: FormData) {
-    options.push(JSON.parse(body.get('options') as string));
-    this.response = answers.shift();
-    setTimeout(() => (this.response ? this.onload() : this.onerror()));
-  }
-}
+let uploads: FakeUploads;
 
 beforeEach(() => {
-  keys = [];
-  paths = [];
-  options = [];
+  uploads = new FakeUploads();
+  uploads.stub();
   localStorage.clear();
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -78,18 +54,18 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const step = () => within(screen.getByRole('list', { name: 'Steps' })).getByText(/./, { selector: '[aria-current]' });
 
 test('a plan that got no answer is asked for again with the same key, and not made twice', async () => {
-  answers = [looked, null, done];
+  uploads.answers = [looked, null, done];
   await choose();
   await press('Choose columns');
   await press('Check the rows');
   expect(await screen.findByText('It is not known whether the file was checked')).toBeTruthy();
   await press('Send again');
   expect(await screen.findByText('Every row is valid')).toBeTruthy();
-  expect(keys).toHaveLength(3);
-  expect(keys[2]).toBe(keys[1]);
-  expect(keys[1]).not.toBe(keys[0]);
-  expect(paths.slice(1)).toEqual(Array(2).fill('/imports/inventory-items/plan?organizationId=7'));
-  expect(options[1]).toMatchObject({
+  expect(uploads.keys).toHaveLength(3);
+  expect(uploads.keys[2]).toBe(uploads.keys[1]);
+  expect(uploads.keys[1]).not.toBe(uploads.keys[0]);
+  expect(uploads.paths.slice(1)).toEqual(Array(2).fill('/imports/inventory-items/plan?organizationId=7'));
+  expect(uploads.options[1]).toMatchObject({
     warehouseId: 'w1',
     mapping: { sku: 'sku', name: 'name' },
     updateExisting: false,
@@ -99,7 +75,7 @@ test('a plan that got no answer is asked for again with the same key, and not ma
 
 test('a plan that was refused is another one when it is asked for again', async () => {
   const refused = { success: false, error: { code: 'VALIDATION_FAILED', message: 'No such column' } };
-  answers = [looked, refused, refused];
+  uploads.answers = [looked, refused, refused];
   await choose();
   await press('Choose columns');
   await press('Check the rows');
@@ -107,11 +83,14 @@ test('a plan that was refused is another one when it is asked for again', async 
   await press('Back');
   await press('Check the rows');
   await screen.findByText('The file cannot be imported');
-  expect(keys[2]).not.toBe(keys[1]);
+  expect(uploads.keys[2]).not.toBe(uploads.keys[1]);
 });
 
 test('the check says what would be done before anything is: rows that are wrong, and alerts with their number', async () => {
-  answers = [looked, { success: true, data: { ...report, totalRows: 13, created: 12, failed: 1, alreadyLow: 4 } }];
+  uploads.answers = [
+    looked,
+    { success: true, data: { ...report, totalRows: 13, created: 12, failed: 1, alreadyLow: 4 } },
+  ];
   await choose();
   await press('Choose columns');
   expect(step().textContent).toContain('Columns');
@@ -123,18 +102,18 @@ test('the check says what would be done before anything is: rows that are wrong,
 });
 
 test('what the file was found to be is shown and can be said otherwise', async () => {
-  answers = [lookOf(['StÃ¼ck'], { encoding: 'windows-1252', delimiter: ';' }), lookOf(['sku', 'Stück'])];
+  uploads.answers = [lookOf(['StÃ¼ck'], { encoding: 'windows-1252', delimiter: ';' }), lookOf(['sku', 'Stück'])];
   await choose();
   const encoding = await screen.findByLabelText('Encoding');
   expect((encoding as HTMLSelectElement).value).toBe('windows-1252');
   await userEvent.selectOptions(encoding, 'utf-8');
   expect(await screen.findByText(/2 columns/)).toBeTruthy();
-  expect(options[1]).toEqual({ encoding: 'utf-8' });
+  expect(uploads.options[1]).toEqual({ encoding: 'utf-8' });
 });
 
 test('a mapping is guessed, and kept for the next file of the same columns', async () => {
   const columns = ['Nr', 'Bezeichnung', 'Price'];
-  answers = [lookOf(columns), done];
+  uploads.answers = [lookOf(columns), done];
   await choose();
   await press('Choose columns');
   expect(screen.getByText('Choose a column for SKU and Name.')).toBeTruthy();
@@ -144,7 +123,7 @@ test('a mapping is guessed, and kept for the next file of the same columns', asy
   await press('Check the rows');
   await screen.findByText('Every row is valid');
   cleanup();
-  answers = [lookOf(columns.toReversed())];
+  uploads.answers = [lookOf(columns.toReversed())];
   await choose();
   await press('Choose columns');
   expect((screen.getByLabelText('Column for SKU') as HTMLSelectElement).value).toBe('Nr');
@@ -156,20 +135,20 @@ test('a file of another type is refused by what it is', async () => {
     message: 'File type docx is not allowed',
     details: [{ field: 'file', message: 'Must be CSV or xlsx' }],
   };
-  answers = [{ success: false, error }];
+  uploads.answers = [{ success: false, error }];
   await choose();
   expect(await screen.findByText('File type docx is not allowed. Must be CSV or xlsx')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose columns' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('an upstream that knows no such imports is told as that', async () => {
-  answers = [{ success: false, error: { code: 'NOT_FOUND', message: 'Not found.' } }];
+  uploads.answers = [{ success: false, error: { code: 'NOT_FOUND', message: 'Not found.' } }];
   await choose();
   expect(await screen.findByText('The server cannot import files this way. Nothing was changed.')).toBeTruthy();
 });
 
 test('a file that names another currency than the organisation’s is not taken without a word', async () => {
-  answers = [lookOf(['sku', 'name', 'Unit Price (GBP)'])];
+  uploads.answers = [lookOf(['sku', 'name', 'Unit Price (GBP)'])];
   await choose();
   await press('Choose columns');
   expect(await screen.findByText('The file names GBP, and your prices are in EUR')).toBeTruthy();

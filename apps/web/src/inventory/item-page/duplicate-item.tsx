@@ -67,7 +67,7 @@ export function DuplicateItem({ item, onClose }: { item: ItemDetailFragment; onC
       busy={duplicate.busy}
       failure={duplicate.failure}
     >
-      <Text size="sm">The copy has every field of this item and no stock.</Text>
+      <Text size="sm">The copy has every field of this item, your own fields included, and no stock.</Text>
       {failed && <FailedNote onRetry={retry}>Warehouses could not be loaded.</FailedNote>}
       <Select
         label="Warehouse"

@@ -1,19 +1,24 @@
 import { Text } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
-import { warehousePage } from '@tallyard/domain/pages/addresses';
+import { folderPage, warehousePage } from '@tallyard/domain/pages/addresses';
 import { Fact, Facts, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Barcode } from '../../shared/barcodes/barcode';
+import { OwnFacts } from '../../shared/custom-fields/own-facts';
+import { pathWords } from '../../shared/folders/folder-path';
 import { useFormat } from '../../shared/format/use-format';
 import { Told, ToldMoment } from '../../shared/queries/told';
 import type { ItemDetailFragment } from '../generated/operations';
 import { LevelOf } from '../told-item';
+import { useChoices } from '../use-choices';
 import classes from './item-page.module.css';
+import { ItemPromises } from './item-promises';
 
 /** What is on hand, large, and what else is known of the item. */
 export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; productOf: (sku: string) => ReactNode }) {
   const format = useFormat();
+  const { fields } = useChoices();
   return (
     <Panel padded>
       <div className={classes.onHand}>
@@ -39,6 +44,7 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
         </Text>
       </div>
       <Facts>
+        <ItemPromises item={item} />
         <Fact name="Warehouse">
           <Told of={item} field="warehouse">
             {(warehouse) => (
@@ -49,6 +55,11 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
           </Told>
         </Fact>
         {item.sku !== null && <Fact name="Product">{productOf(item.sku)}</Fact>}
+        {item.folder && (
+          <Fact name="Folder">
+            <Link to={folderPage(item.folder.id)}>{pathWords(item.folder)}</Link>
+          </Fact>
+        )}
         <Fact name="Location">{item.location}</Fact>
         <Fact name="Category">{item.category}</Fact>
         <Fact name="Barcode">
@@ -64,6 +75,7 @@ export function ItemFacts({ item, productOf }: { item: ItemDetailFragment; produ
             {(price) => format.money(price)}
           </Told>
         </Fact>
+        <OwnFacts fields={fields} values={item.customFields} />
         <Fact name="Created">
           <ToldMoment of={item} field="createdAt" />
         </Fact>

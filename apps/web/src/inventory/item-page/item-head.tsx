@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowsUpDown, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconArrowsUpDown, IconBarcode, IconCopy, IconHistory, IconPencil } from '@tabler/icons-react';
 import { editItemPage, itemPage, pages } from '@tallyard/domain/pages/addresses';
 import { DetailHead, GatedButton, Mark } from '@tallyard/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -13,11 +13,12 @@ interface ItemHeadProps {
   item: ItemDetailFragment;
   onAdjust: () => void;
   onDuplicate: () => void;
+  onLabels: () => void;
   onHistory: () => void;
 }
 
 /** Name, number and what can be done; back to the list as it was, and on to its next row. */
-export function ItemHead({ item, onAdjust, onDuplicate, onHistory }: ItemHeadProps) {
+export function ItemHead({ item, onAdjust, onDuplicate, onLabels, onHistory }: ItemHeadProps) {
   const navigate = useNavigate();
   const state = cameFrom(useLocation().state);
   const createGate = useGate('inventory.create');
@@ -56,6 +57,9 @@ export function ItemHead({ item, onAdjust, onDuplicate, onHistory }: ItemHeadPro
           >
             History
           </GatedButton>
+          <HeadAction icon={IconBarcode} onPress={onLabels}>
+            Labels
+          </HeadAction>
           <HeadAction gate={createGate} icon={IconCopy} onPress={onDuplicate}>
             Duplicate
           </HeadAction>

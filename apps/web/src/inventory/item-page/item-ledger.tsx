@@ -23,6 +23,16 @@ function UndoneMark({ entry: { movement } }: { entry: LedgerRowFragment }) {
   return movement.reverses === null ? null : <Mark tone="quiet">Counter-movement</Mark>;
 }
 
+/** Of what was written at another time than it happened, when it happened. */
+function HappenedThen({ entry: { createdAt, occurredAt } }: { entry: LedgerRowFragment }) {
+  if (occurredAt === null || Math.abs(Date.parse(occurredAt) - Date.parse(createdAt)) < 1_000) return null;
+  return (
+    <span className={classes.happened}>
+      of <RelativeTime value={occurredAt} />
+    </span>
+  );
+}
+
 const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<LedgerRowFragment>[] => [
   {
     key: 'when',
@@ -30,6 +40,7 @@ const columnsIn = ({ format, undoGate, onUndo }: LedgerColumnsOptions): Column<L
     cell: (entry) => (
       <>
         <RelativeTime value={entry.createdAt} />
+        <HappenedThen entry={entry} />
         <NarrowOnly>
           <span>{entry.person?.name ?? 'Tallyard'}</span>
           <span>{entry.movement.reason}</span>

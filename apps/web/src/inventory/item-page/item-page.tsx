@@ -2,9 +2,11 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { HistoryPanel } from '../../shared/activity/history-panel';
+import { useAsOf } from '../../shared/as-of/use-as-of';
 import { readOneOf, useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
 import { DetailPage } from '../../shared/page/detail-page';
+import { later } from '../../shared/page/later';
 import { type ItemDetailFragment, ItemHistoryDocument, useInventoryItemQuery } from '../generated/operations';
 import { AdjustDialog } from '../item/adjust-dialog';
 import { DuplicateItem } from './duplicate-item';
@@ -15,6 +17,10 @@ import { ItemLedger } from './item-ledger';
 import classes from './item-page.module.css';
 import { StockOverTime } from './stock-over-time';
 
+const ItemAsOf = later(async () => (await import('../as-of/item-as-of')).ItemAsOf);
+const NoInstant = later(async () => (await import('../../shared/as-of/no-instant')).NoInstant);
+const ItemLabels = later(async () => (await import('../labels/item-labels')).ItemLabels);
+
 /** What other rooms show of an item. */
 interface OtherRooms {
   /** Its alerts. */
@@ -23,9 +29,16 @@ interface OtherRooms {
   productOf: (sku: string) => ReactNode;
 }
 
-/** Everything about one item, at /inventory/:itemId; its form opens over it. */
+/** Everything about one item, at /inventory/:itemId, of now or as of the instant in the address; its form opens over it. */
 export function ItemPage(rooms: OtherRooms) {
   const { itemId = '' } = useParams();
+  const { asked, choose } = useAsOf();
+  if (asked === 'now') return <ItemNow itemId={itemId} {...rooms} />;
+  if ('unreadable' in asked) return <NoInstant text={asked.unreadable} onNow={() => choose(null)} />;
+  return <ItemAsOf itemId={itemId} at={asked.at} choose={choose} />;
+}
+
+function ItemNow({ itemId, ...rooms }: OtherRooms & { itemId: string }) {
   const { active } = useOrganization();
   const query = useInventoryItemQuery({
     variables: { organizationId: active.id, id: itemId },
@@ -47,7 +60,7 @@ const tabs = ['movements', 'alerts', 'elsewhere'] as const;
 
 function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & OtherRooms) {
   const { get, set } = useUrlState();
-  const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'history' | null>(null);
+  const [dialog, setDialog] = useState<'adjust' | 'duplicate' | 'labels' | 'history' | null>(null);
   const tab = readOneOf(get('tab'), tabs) ?? tabs[0];
   const close = () => setDialog(null);
   return (
@@ -56,6 +69,7 @@ function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & 
         item={item}
         onAdjust={() => setDialog('adjust')}
         onDuplicate={() => setDialog('duplicate')}
+        onLabels={() => setDialog('labels')}
         onHistory={() => setDialog('history')}
       />
       <div className={classes.top}>
@@ -82,6 +96,7 @@ function OpenItem({ item, alertsOf, productOf }: { item: ItemDetailFragment } & 
       </Tabs>
       {dialog === 'adjust' && <AdjustDialog item={item} onClose={close} />}
       {dialog === 'duplicate' && <DuplicateItem item={item} onClose={close} />}
+      {dialog === 'labels' && <ItemLabels ids={[item.id]} onClose={close} />}
       {dialog === 'history' && (
         <HistoryPanel document={ItemHistoryDocument} id={item.id} name={item.name ?? 'this item'} onClose={close} />
       )}

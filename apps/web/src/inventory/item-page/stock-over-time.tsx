@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../shared/format/use-format';
 import { useUrlState } from '../../shared/lists/url-state';
 import { useOrganization } from '../../shared/organization/organization';
+import { keptAnswer } from '../../shared/queries/kept-answer';
 import { type ItemDetailFragment, useItemStockDaysQuery } from '../generated/operations';
 
 const ranges = ['30', '90', '365'];
@@ -17,11 +18,12 @@ export function StockOverTime({ item }: { item: ItemDetailFragment }) {
   const format = useFormat();
   const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
   const range = ranges.find((one) => one === get('days')) ?? usual;
-  const { data, previousData, error, refetch } = useItemStockDaysQuery({
+  const answer = useItemStockDaysQuery({
     variables: { organizationId: active.id, id: item.id, days: Number(range), timeZone },
     fetchPolicy: 'cache-and-network',
   });
-  const told = (data ?? previousData)?.itemStockDays;
+  const { error, refetch } = answer;
+  const told = keptAnswer(answer)?.itemStockDays;
   const points = useMemo(() => {
     // A whole year ends on the day on which it began.
     const write = (told?.days.length ?? 0) >= 365 ? format.day : format.shortDay;

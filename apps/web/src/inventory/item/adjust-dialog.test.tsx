@@ -14,7 +14,10 @@ const item: ItemRowFragment = {
   category: null,
   location: null,
   barcode: null,
+  customFields: {},
   quantity: 20,
+  reserved: null,
+  available: null,
   reorderPoint: 5,
   unitPrice: '0.10',
   stockLevel: 'IN_STOCK',
@@ -62,7 +65,7 @@ test('no change at all is refused', async () => {
   expect(await screen.findByText('Quantity adjustment is required')).toBeTruthy();
 });
 
-test('a done adjustment is told and closes the dialog', async () => {
+test('a done adjustment is told and closes the dialog (INV-43)', async () => {
   let closed = false;
   const mocks = [
     { request: request(5), result: { data: { adjustInventoryItem: { item: { ...item, quantity: 25 } } } } },

@@ -14,7 +14,11 @@ const item: ItemDetailFragment = {
   location: null,
   barcode: null,
   description: null,
+  customFields: {},
+  folder: null,
   quantity: 20,
+  reserved: null,
+  available: null,
   reorderPoint: 5,
   unitPrice: '0.10',
   stockLevel: 'IN_STOCK',
@@ -23,6 +27,8 @@ const item: ItemDetailFragment = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   warehouse: { id: 'w1', name: 'Main warehouse' },
 };
+
+const colour = { key: 'colour', name: 'Colour', type: 'TEXT', isRequired: false, options: [] };
 
 const type = async (label: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name: label });
@@ -33,7 +39,11 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save item
 
 async function saved(change: () => Promise<void>) {
   let closed = false;
-  const answers = new Answers();
+  const answers = new Answers(({ operationName }) =>
+    operationName === 'InventoryChoices'
+      ? { inventoryCategories: [], warehouses: { items: [] }, inventoryCustomFields: { fields: [colour] } }
+      : {},
+  );
   renderAs(<EditItem item={item} onClose={() => (closed = true)} onDeleted={() => {}} />, { link: answers.link });
   await change();
   await save();
@@ -41,7 +51,7 @@ async function saved(change: () => Promise<void>) {
   return answers.asked.filter(({ operationName }) => /^(Update|Adjust)/.test(operationName));
 }
 
-test('what changed is saved, and what is on hand is not in the form', async () => {
+test('what changed is saved, and what is on hand is not in the form (INV-43)', async () => {
   const asked = await saved(async () => {
     expect(screen.queryByRole('textbox', { name: /quantity/i })).toBeNull();
     await type(/^Name/, 'Bolt M8');
@@ -56,4 +66,19 @@ test('what changed is saved, and what is on hand is not in the form', async () =
 
 test('nothing changed is nothing saved', async () => {
   expect(await saved(async () => {})).toEqual([]);
+});
+
+test('an own field of the organisation is changed against what was seen of it', async () => {
+  const asked = await saved(async () => {
+    await screen.findByRole('textbox', { name: 'Colour' });
+    await type(/^Colour/, 'Red');
+  });
+  expect(asked.map(({ variables }) => variables.input)).toEqual([
+    {
+      organizationId: '7',
+      id: 'i1',
+      customFields: { colour: 'Red' },
+      expected: { customFields: { colour: null } },
+    },
+  ]);
 });

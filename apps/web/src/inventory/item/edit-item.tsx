@@ -3,6 +3,7 @@ import { IconArrowsUpDown, IconTrash } from '@tabler/icons-react';
 import { ConfirmDialog, DialogClose, GatedButton, RelativeTime, useToast } from '@tallyard/ui';
 import { useRef, useState } from 'react';
 import { useCommand } from '../../shared/commands/use-command';
+import { ownPath } from '../../shared/custom-fields/own-form';
 import type { Described } from '../../shared/errors/errors';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { useFormat } from '../../shared/format/use-format';
@@ -20,6 +21,7 @@ import {
   UpdateInventoryItemDocument,
 } from '../generated/operations';
 import { StockMark } from '../stock-mark';
+import { useChoices } from '../use-choices';
 import { AdjustDialog } from './adjust-dialog';
 import { useComparedFields, useFreshItem } from './fresh-item';
 import { ItemFields } from './item-fields';
@@ -40,10 +42,12 @@ export function EditItem({
   const format = useFormat();
   const changed = useChanged();
   const [shown] = useState<ItemForm>(() => formOf(item));
+  const { fields } = useChoices();
   const form = useEntityForm({
     initialValues: shown,
-    problems: (entered) => problemsOf(entered, shown),
+    problems: (entered) => problemsOf(entered, fields, shown),
     codes: itemCodes,
+    pathOf: (field) => ownPath(field, fields),
   });
   const [adjusting, setAdjusting] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -66,12 +70,12 @@ export function EditItem({
   const deleteGate = useGate('inventory.delete');
 
   const edit = useStaleEdit<ItemForm, ItemDetailFragment>({
-    fields: useComparedFields(),
+    fields: useComparedFields(fields),
     initial: { thing: item, values: shown },
     form,
     load: useFreshItem(item.id),
     send: async (entered, against) => {
-      const changes = updateInputOf(entered, against.values);
+      const changes = updateInputOf(entered, against.values, fields);
       if (Object.keys(changes).length === 0) return 'nothing to do';
       met.current = null;
       const expected = seenOf(against.thing, changes);

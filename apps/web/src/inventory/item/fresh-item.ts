@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { OwnField } from '../../shared/custom-fields/custom-values';
+import { comparedOwn } from '../../shared/custom-fields/own-form';
 import { useFormat } from '../../shared/format/use-format';
 import { type ComparedField, type Fresh, plainField } from '../../shared/forms/use-stale-edit';
 import { useOrganization } from '../../shared/organization/organization';
@@ -8,30 +10,37 @@ import { InventoryItemDocument, type ItemDetailFragment, ItemHistoryDocument } f
 import { formOf, type ItemForm } from './item-form-state';
 
 /** The fields of an item that two people can change at once; its quantity is no such field. */
-export function useComparedFields(): readonly ComparedField<ItemForm>[] {
+export function useComparedFields(own: readonly OwnField[]): readonly ComparedField<ItemForm>[] {
   const { amounts } = useFormat();
   return useMemo(
     () => [
-      plainField('name', 'Name'),
-      plainField('sku', 'SKU'),
-      plainField('description', 'Description'),
-      plainField('category', 'Category'),
-      plainField('location', 'Location'),
-      plainField('barcode', 'Barcode'),
-      plainField('reorderPoint', 'Reorder point', ({ reorderPoint }) => amounts.write(reorderPoint)),
-      plainField('unitPrice', 'Unit price', ({ unitPrice }) => amounts.write(unitPrice)),
-      plainField('isActive', 'Activity', ({ isActive }) => (isActive ? 'Active' : 'Inactive')),
+      plainField<ItemForm>('name', 'Name'),
+      plainField<ItemForm>('sku', 'SKU'),
+      plainField<ItemForm>('description', 'Description'),
+      plainField<ItemForm>('category', 'Category'),
+      plainField<ItemForm>('location', 'Location'),
+      plainField<ItemForm>('barcode', 'Barcode'),
+      plainField<ItemForm>('reorderPoint', 'Reorder point', ({ reorderPoint }) => amounts.write(reorderPoint)),
+      plainField<ItemForm>('unitPrice', 'Unit price', ({ unitPrice }) => amounts.write(unitPrice)),
+      plainField<ItemForm>('isActive', 'Activity', ({ isActive }) => (isActive ? 'Active' : 'Inactive')),
+      ...comparedOwn<ItemForm>(own),
     ],
-    [amounts],
+    [amounts, own],
   );
 }
 
 /** Asks what an item is by now, and who has changed it, as far as this person may know. */
 export function useFreshItem(id: string): () => Promise<Fresh<ItemForm, ItemDetailFragment>> {
+  const load = useLoadItem();
+  return () => load(id);
+}
+
+/** As `useFreshItem`, of whichever is asked for. */
+export function useLoadItem(): (id: string) => Promise<Fresh<ItemForm, ItemDetailFragment>> {
   const client = useApolloClient();
   const { active } = useOrganization();
   const mayKnow = useMay('inventory.viewHistory');
-  return async () => {
+  return async (id) => {
     const variables = { organizationId: active.id, id };
     const asked = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
     const [{ data, error }, past] = await Promise.all([

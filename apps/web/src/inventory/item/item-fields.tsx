@@ -1,6 +1,8 @@
 import { Autocomplete, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { FailedNote } from '@tallyard/ui';
+import { OwnInputs } from '../../shared/custom-fields/own-inputs';
+import { FolderSelect } from '../../shared/folders/folder-select';
 import { AmountInput } from '../../shared/forms/amount-input';
 import { CheckedInput } from '../../shared/forms/checked-input';
 import type { EntityFormState } from '../../shared/forms/use-entity-form';
@@ -17,7 +19,7 @@ interface ItemFieldsProps {
 
 /** Every field of an item; what is on hand belongs to a new one only, and changes by adjustments from then on. */
 export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
-  const { warehouses, categories, failed, retry } = useChoices();
+  const { warehouses, categories, fields, failed, retry } = useChoices();
   const { warehouseId } = form.values;
   const sku = useSkuCheck({ warehouseId, itemId });
   return (
@@ -40,7 +42,11 @@ export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
           withAsterisk
           data={warehouses}
           value={warehouseId || null}
-          onChange={(chosen) => form.set('warehouseId', chosen ?? '')}
+          onChange={(chosen) => {
+            form.set('warehouseId', chosen ?? '');
+            // A place of one warehouse is none of another.
+            form.set('folderId', '');
+          }}
           disabled={itemId !== null}
           description={itemId === null ? undefined : 'An item stays in its warehouse.'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -52,8 +58,19 @@ export function ItemFields({ form, itemId, currency }: ItemFieldsProps) {
         <AmountInput label="Reorder point" placeholder={String(defaultReorderPoint)} {...form.amount('reorderPoint')} />
         <AmountInput label="Unit price" {...form.amount('unitPrice')} rightSection={currency} rightSectionWidth={48} />
         <Autocomplete label="Category" data={categories} limit={50} {...form.choice('category')} />
+        <FolderSelect
+          label="Folder"
+          placeholder={warehouseId ? 'In the warehouse itself' : 'Choose a warehouse first'}
+          value={form.values.folderId}
+          onChange={(chosen) => form.set('folderId', chosen)}
+          belowId={warehouseId || null}
+          disabled={warehouseId === ''}
+          error={form.errorOf('folderId')}
+          clearable
+        />
         <CheckedInput label="Location" placeholder="Aisle, shelf, bin" {...form.text('location')} />
         <CheckedInput label="Barcode" {...form.text('barcode')} />
+        <OwnInputs form={form} fields={fields} />
       </SimpleGrid>
       <CheckedInput label="Description" multiline {...form.text('description')} />
       <Switch

@@ -12,9 +12,11 @@ import {
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { warehouseId } from '@tallyard/domain/warehouses/fields';
 import type { CreateInventoryItemInput, UpdateInventoryItemInput } from '../../generated/schema-types';
+import { type OwnField, type OwnTexts, textsOf } from '../../shared/custom-fields/custom-values';
+import { changedOf, ownProblems, saidOf, seenOwn } from '../../shared/custom-fields/own-form';
 import { parseAmount } from '../../shared/format/amounts';
 import { problemWith } from '../../shared/forms/schema-check';
-import { problemsBy } from '../../shared/forms/use-entity-form';
+import { type Problems, problemsBy } from '../../shared/forms/use-entity-form';
 import type { ItemDetailFragment } from '../generated/operations';
 
 /** The form as typed; amounts as the server writes them, see AmountInput. */
@@ -25,14 +27,18 @@ export interface ItemForm {
   description: string;
   category: string;
   location: string;
+  /** Empty: in none of the warehouse's folders. */
+  folderId: string;
   barcode: string;
   quantity: string;
   reorderPoint: string;
   unitPrice: string;
   isActive: boolean;
+  /** Of the organisation's own fields, by key. */
+  own: OwnTexts;
 }
 
-export type TextField = Exclude<keyof ItemForm, 'isActive'>;
+export type TextField = Exclude<keyof ItemForm, 'isActive' | 'own'>;
 
 export const emptyForm: ItemForm = {
   warehouseId: '',
@@ -41,11 +47,13 @@ export const emptyForm: ItemForm = {
   description: '',
   category: '',
   location: '',
+  folderId: '',
   barcode: '',
   quantity: '0',
   reorderPoint: String(defaultReorderPoint),
   unitPrice: '',
   isActive: true,
+  own: {},
 };
 
 /** An item as its form shows it; what could not be read is blank, and stays as it is unless something is typed. */
@@ -57,11 +65,13 @@ export function formOf(item: ItemDetailFragment): ItemForm {
     description: item.description ?? '',
     category: item.category ?? '',
     location: item.location ?? '',
+    folderId: item.folder?.id ?? '',
     barcode: item.barcode ?? '',
     quantity: String(item.quantity ?? ''),
     reorderPoint: item.reorderPoint === null || item.reorderPoint === undefined ? '' : String(item.reorderPoint),
     unitPrice: item.unitPrice ?? '',
     isActive: item.isActive ?? true,
+    own: textsOf(item.customFields),
   };
 }
 
@@ -76,6 +86,8 @@ export const checks: Record<TextField, (text: string) => string | null> = {
   description: (text) => problemWith(description, text),
   category: (text) => problemWith(category, text),
   location: (text) => problemWith(location, text),
+  // It is chosen.
+  folderId: () => null,
   barcode: (text) => problemWith(barcode, text),
   quantity: (text) => problemWith(quantity, parseAmount(text) ?? Number.NaN),
   reorderPoint: optionalAmount(reorderPoint),
@@ -83,7 +95,10 @@ export const checks: Record<TextField, (text: string) => string | null> = {
 };
 
 /** Every problem of the form, by field; of an item that is there already (`shown`) only of what was changed. */
-export const problemsOf = (form: ItemForm, shown?: ItemForm) => problemsBy<ItemForm>(checks, form, shown);
+export const problemsOf = (form: ItemForm, fields: readonly OwnField[], shown?: ItemForm): Problems<ItemForm> => ({
+  ...problemsBy<ItemForm>(checks, form, shown),
+  ...ownProblems(form, fields, shown),
+});
 
 /** How the form has what the server refused; the code says it of a SKU that somebody else has. */
 export const itemCodes = { SKU_TAKEN: 'sku' } as const;
@@ -97,7 +112,11 @@ const decimalText = (text: string) => {
   return value === null ? null : text.trim();
 };
 
-export function createInputOf(form: ItemForm): Fields<CreateInventoryItemInput> {
+export function createInputOf(form: ItemForm, fields: readonly OwnField[]): Fields<CreateInventoryItemInput> {
+  return { ...valuesOf(form), ...saidOf(form, fields) };
+}
+
+function valuesOf(form: ItemForm) {
   return {
     warehouseId: form.warehouseId,
     name: form.name.trim(),
@@ -105,6 +124,7 @@ export function createInputOf(form: ItemForm): Fields<CreateInventoryItemInput> 
     description: blankToNull(form.description),
     category: blankToNull(form.category),
     location: blankToNull(form.location),
+    folderId: blankToNull(form.folderId),
     barcode: blankToNull(form.barcode),
     quantity: parseAmount(form.quantity),
     reorderPoint: parseAmount(form.reorderPoint),
@@ -114,19 +134,26 @@ export function createInputOf(form: ItemForm): Fields<CreateInventoryItemInput> 
 }
 
 /** Only what changed of everything but the quantity, which is a matter of stock. */
-export function updateInputOf(form: ItemForm, shown: ItemForm): Fields<UpdateInventoryItemInput> {
-  const { warehouseId: _place, quantity: _next, ...rest } = createInputOf(form);
-  const { warehouseId: _was, quantity: _shown, ...before } = createInputOf(shown);
-  return Object.fromEntries(
-    Object.entries(rest).filter(([field, value]) => value !== before[field as keyof typeof before]),
-  );
+export function updateInputOf(
+  form: ItemForm,
+  shown: ItemForm,
+  fields: readonly OwnField[],
+): Fields<UpdateInventoryItemInput> {
+  const { warehouseId: _place, quantity: _next, ...rest } = valuesOf(form);
+  const { warehouseId: _was, quantity: _shown, ...before } = valuesOf(shown);
+  const changed = Object.entries(rest).filter(([field, value]) => value !== before[field as keyof typeof before]);
+  return { ...Object.fromEntries(changed), ...changedOf(form, shown, fields) };
 }
 
 /** What an item had in the fields that are changed: what the change is made against. */
 export function seenOf(
   item: ItemDetailFragment,
-  changes: Fields<UpdateInventoryItemInput>,
+  { customFields, folderId, ...changes }: Fields<UpdateInventoryItemInput>,
 ): NonNullable<UpdateInventoryItemInput['expected']> {
   const names = Object.keys(changes) as (keyof typeof changes & keyof ItemDetailFragment)[];
-  return Object.fromEntries(names.map((name) => [name, item[name]]));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, item[name]])),
+    ...(folderId === undefined ? {} : { folderId: item.folder?.id ?? null }),
+    ...seenOwn(item.customFields, customFields as Record<string, unknown> | undefined),
+  };
 }

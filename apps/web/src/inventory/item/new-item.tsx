@@ -3,6 +3,7 @@ import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, DialogClose, useToast } from '@tallyard/ui';
 import { useSearchParams } from 'react-router';
 import { useCommand } from '../../shared/commands/use-command';
+import { ownPath } from '../../shared/custom-fields/own-form';
 import { FailureAlert } from '../../shared/errors/failure-alert';
 import { EntityForm } from '../../shared/forms/entity-form';
 import { useEntityForm } from '../../shared/forms/use-entity-form';
@@ -10,6 +11,7 @@ import { useOrganization } from '../../shared/organization/organization';
 import { useMay } from '../../shared/permissions/permissions';
 import { useChanged } from '../../shared/rooms/use-changed';
 import { CreateInventoryItemDocument } from '../generated/operations';
+import { useChoices } from '../use-choices';
 import { ItemFields } from './item-fields';
 import { createInputOf, emptyForm, type ItemForm, itemCodes, problemsOf } from './item-form-state';
 import { useCloseItem } from './use-close-item';
@@ -34,6 +36,7 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
   const toast = useToast();
   const changed = useChanged();
+  const { fields } = useChoices();
   const form = useEntityForm<ItemForm>({
     initialValues: {
       ...emptyForm,
@@ -41,13 +44,14 @@ function NewItemForm({ onClose }: { onClose: () => void }) {
       category: params.get('category') ?? '',
       barcode: params.get('newBarcode') ?? '',
     },
-    problems: (entered) => problemsOf(entered),
+    problems: (entered) => problemsOf(entered, fields),
     codes: itemCodes,
+    pathOf: (field) => ownPath(field, fields),
   });
   const create = useCommand(CreateInventoryItemDocument, { entity: 'inventory items', onError: form.noteRefusal });
 
   const add = async (entered: ItemForm) => {
-    const done = await create.run({ input: { organizationId: active.id, ...createInputOf(entered) } });
+    const done = await create.run({ input: { organizationId: active.id, ...createInputOf(entered, fields) } });
     if (!done) return;
     toast.show({ title: 'Item created successfully', tone: 'success' });
     changed('items');

@@ -42,17 +42,19 @@ interface InventoryFiguresProps {
   /** The list is narrowed by more, which the figures do not follow. */
   isNarrowed: boolean;
   change: FilterControlProps['change'];
+  /** Of the stock of this instant; absent: of now. */
+  asOf?: string;
 }
 
 /** Key figures of what is listed, and how it is spread over categories and warehouses. */
 export const InventoryFigures = memo(function InventoryFigures(props: InventoryFiguresProps) {
-  const { warehouse, level, isNarrowed, change } = props;
+  const { warehouse, level, isNarrowed, change, asOf } = props;
   const { active } = useOrganization();
   const format = useFormat();
   const mayCreate = useMay('inventory.create');
   const mayUpdate = useMay('inventory.update');
   const [spread, setSpread] = useLocalStorage({ key: 'tallyard.inventory.spread', defaultValue: roomForSpread });
-  const variables = { organizationId: active.id, warehouseId: warehouse };
+  const variables = { organizationId: active.id, warehouseId: warehouse, ...(asOf !== undefined && { asOf }) };
   const question = questionOf('InventoryFigures', variables);
   const settled = useSettled(true);
   const result = useInventoryFiguresQuery({
@@ -60,7 +62,7 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
     fetchPolicy: 'cache-and-network',
     skip: !settled,
     // Interval refreshes are for those who may create or update (ARCH-RULES).
-    pollInterval: mayCreate || mayUpdate ? inventoryStatsRefreshMs : 0,
+    pollInterval: (mayCreate || mayUpdate) && asOf === undefined ? inventoryStatsRefreshMs : 0,
     skipPollAttempt: () => document.hidden || !fetchGuard.may(question, 'itself'),
   });
   const { previousData, error } = result;
@@ -145,7 +147,10 @@ export const InventoryFigures = memo(function InventoryFigures(props: InventoryF
             label: 'Stock value',
             icon: IconCoins,
             value: told('totalValue', (value) => format.money(value, true)),
-            note: told('averageValue', (value) => `${format.money(value, true)} an item on average`),
+            note:
+              asOf === undefined
+                ? told('averageValue', (value) => `${format.money(value, true)} an item on average`)
+                : 'At the prices of today',
           },
         ]}
       />

@@ -2,6 +2,8 @@ import { IconArrowsUpDown } from '@tabler/icons-react';
 import { defaultReorderPoint } from '@tallyard/domain/inventory/stock-level';
 import { itemPage } from '@tallyard/domain/pages/addresses';
 import { type Column, GatedIcon, Mark, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import type { OwnField } from '../../shared/custom-fields/custom-values';
+import { ownColumns } from '../../shared/custom-fields/own-columns';
 import type { Format } from '../../shared/format/format';
 import { RowLink } from '../../shared/lists/row-link';
 import { ChangedBy } from '../../shared/live/changed-by';
@@ -14,12 +16,34 @@ import classes from './items.module.css';
 interface ItemColumnsOptions {
   format: Format;
   onOpen: (item: ItemRowFragment) => void;
-  adjustGate: Gate;
-  onAdjust: (item: ItemRowFragment) => void;
+  /** Where a row leads. */
+  pageOf?: (id: string) => string;
+  adjustGate?: Gate;
+  onAdjust?: (item: ItemRowFragment) => void;
+  /** Of the past: what others do now is no news of it. */
+  isThen?: boolean;
+  /** The organisation's own, after all others. */
+  fields?: readonly OwnField[];
+}
+
+/** Of the past these are not known, or nothing can be done about it. */
+const ofNowAlone = new Set(['available', 'reserved', 'updated', 'actions']);
+
+/** The columns of items with the stock of an instant. */
+export function itemColumnsAsOf(options: Omit<ItemColumnsOptions, 'adjustGate' | 'onAdjust' | 'isThen'>) {
+  return itemColumns({ ...options, isThen: true }).filter(({ key }) => !ofNowAlone.has(key));
 }
 
 /** How an item is shown in a row; on phones the left-out columns stand under the name. */
-export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumnsOptions): Column<ItemRowFragment>[] {
+export function itemColumns({
+  format,
+  onOpen,
+  pageOf = itemPage,
+  adjustGate,
+  onAdjust,
+  isThen = false,
+  fields = [],
+}: ItemColumnsOptions): Column<ItemRowFragment>[] {
   return [
     {
       key: 'name',
@@ -30,7 +54,7 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
         <>
           <span className={classes.line}>
             <RowLink
-              to={itemPage(item.id)}
+              to={pageOf(item.id)}
               onOpen={() => onOpen(item)}
               className={classes.name}
               title={item.name ?? undefined}
@@ -38,7 +62,7 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
               <Told of={item} field="name" inControl />
             </RowLink>
             {item.isActive === false && <Mark tone="quiet">Inactive</Mark>}
-            <ChangedBy id={item.id} />
+            {!isThen && <ChangedBy id={item.id} />}
           </span>
           <NarrowOnly>
             <span className="ui-code">
@@ -74,6 +98,23 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
           </Told>
         </strong>
       ),
+    },
+    {
+      key: 'available',
+      header: 'Available',
+      align: 'end',
+      from: 'max',
+      cell: ({ available }) =>
+        available !== null && (
+          <span className={available < 0 ? classes.short : undefined}>{format.quantity(available)}</span>
+        ),
+    },
+    {
+      key: 'reserved',
+      header: 'Reserved',
+      align: 'end',
+      from: 'max',
+      cell: ({ reserved }) => reserved !== null && format.quantity(reserved),
     },
     {
       key: 'reorder',
@@ -126,6 +167,7 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
         </span>
       ),
     },
+    ...ownColumns<ItemRowFragment>(fields, format),
     {
       key: 'actions',
       header: 'Actions',
@@ -139,7 +181,7 @@ export function itemColumns({ format, onOpen, adjustGate, onAdjust }: ItemColumn
           data-key="a"
           aria-keyshortcuts="a"
           aria-label={`Adjust stock of ${item.name ?? 'this item'}`}
-          onClick={() => onAdjust(item)}
+          onClick={() => onAdjust?.(item)}
         >
           <IconArrowsUpDown size={17} aria-hidden />
         </GatedIcon>

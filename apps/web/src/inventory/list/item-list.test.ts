@@ -8,7 +8,7 @@ const stateOf = (address: string) => {
   return readList(itemList, { get: (key) => params.get(key) });
 };
 
-test('without anything in the address twenty active items by name are asked for', () => {
+test('without anything in the address twenty active items by name are asked for (INV-41, INV-46)', () => {
   expect(listVariables(itemList, '7', stateOf(''), formatFor({}))).toEqual({
     organizationId: '7',
     warehouseId: null,

@@ -1,5 +1,7 @@
 import { inventoryStaleMs } from '@tallyard/domain/limits/time';
 import type { InventoryItemFilter, StockLevel } from '../../generated/schema-types';
+import type { OwnField } from '../../shared/custom-fields/custom-values';
+import { withOwnFilters } from '../../shared/custom-fields/own-filters';
 import { defineList, given } from '../../shared/lists/define-list';
 import type { Choice } from '../../shared/lists/filter';
 import { known, oneOf, range, search, whether } from '../../shared/lists/filter-kinds';
@@ -18,6 +20,12 @@ const activities = [
 ] as const;
 
 const isYes = (answer: 'yes' | 'no' | null) => (answer === null ? null : answer === 'yes');
+
+/** The same with filters for the organisation's own fields. */
+export const itemListWith = (fields: readonly OwnField[], isAwaited: boolean) => ({
+  ...withOwnFilters(itemList, fields),
+  isAwaited,
+});
 
 /** The items of the organisation, active ones unless the address says otherwise (INV-41). */
 export const itemList = defineList({

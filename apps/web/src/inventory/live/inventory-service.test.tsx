@@ -166,6 +166,21 @@ test('FET-2: after a switch of the organisation the list is empty and is asked f
 });
 
 test.each([
+  ['user', 2],
+  ['viewer', 1],
+] as const)(
+  'INV-5: the figures are asked for every 30 s, but of whoever may only look: %s, %d',
+  async (role, times) => {
+    const { answers, wait } = await show({ role });
+    const before = answers.count('InventoryFigures');
+    await wait(29_000);
+    expect(answers.count('InventoryFigures')).toBe(before);
+    await wait(2_000);
+    expect(answers.count('InventoryFigures') - before).toBe(times - 1);
+  },
+);
+
+test.each([
   ['user', '/', 2],
   ['viewer', '/', 1],
   ['user', '/?q=bolt', 1],

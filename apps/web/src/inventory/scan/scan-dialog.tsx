@@ -1,89 +1,60 @@
 import { Alert, Button, Group, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconScan } from '@tabler/icons-react';
-import { barcodeOf, readScan, unreadableCode } from '@tallyard/domain/barcodes/scan';
-import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
-import { itemPage } from '@tallyard/domain/pages/addresses';
-import { GatedButton } from '@tallyard/ui';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useErrorToast } from '../../shared/errors/error-toast';
-import { problemWith } from '../../shared/forms/schema-check';
-import { useOrganization } from '../../shared/organization/organization';
-import { useGate, useMay } from '../../shared/permissions/permissions';
-import { useAdjustStock } from '../../shared/stock/adjust-stock';
-import { useInventoryItemByBarcodeLazyQuery } from '../generated/operations';
+import { IconCamera, IconScan } from '@tabler/icons-react';
+import { itemPage, productPage } from '@tallyard/domain/pages/addresses';
+import { GatedButton, useDelayed } from '@tallyard/ui';
+import { useEffect, useRef, useState } from 'react';
+import { later } from '../../shared/page/later';
+import { useGate } from '../../shared/permissions/permissions';
+import { type OpenScan, type Purpose, useScan } from './use-scan';
 
-/** What a scan is for; kept in the browser, since whoever counts scans one after the other. */
-type Then = 'open' | 'adjust';
+const CameraScan = later(async () => (await import('./camera-scan')).CameraScan);
 
 interface ScanDialogProps {
+  /** What a scanner read already: nothing is seen of the dialog until there is something to say about it. */
+  scanned?: string;
   onClose: () => void;
 }
 
-/** Finds an item by its barcode. A scanner types into the field and ends with Enter, as a person would. */
-export function ScanDialog({ onClose }: ScanDialogProps) {
+const unseenMs = 600;
+
+/** Finds an item or a product by its code: typed, from a scanner that types it, or by the camera. */
+export function ScanDialog({ scanned, onClose }: ScanDialogProps) {
+  const scan = useScan(scanned ?? '', onClose);
+  const [isLooking, setIsLooking] = useState(scanned !== undefined);
+  const isSlow = useDelayed(isLooking, unseenMs);
+  const isRead = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a scanner read is looked up once
+  useEffect(() => {
+    if (scanned === undefined || isRead.current) return;
+    isRead.current = true;
+    void scan.lookUp(scanned).finally(() => setIsLooking(false));
+  }, []);
+  if (isLooking && !isSlow) return null;
   return (
     <Modal opened onClose={onClose} title="Scan a barcode" centered>
-      <ScanForm onClose={onClose} />
+      <ScanForm {...scan} onClose={onClose} />
     </Modal>
   );
 }
 
-/** What is wrong with a code before it is looked up; a GS1 code is read when it is whole. */
-function problemOf(code: string): string | null {
-  const barcode = code.trim() === '' ? null : barcodeOf(readScan(code));
-  return barcode === null ? null : problemWith(barcodeSchema, barcode);
-}
-
-function ScanForm({ onClose }: { onClose: () => void }) {
-  const { active } = useOrganization();
-  const navigate = useNavigate();
-  const showError = useErrorToast();
-  const createGate = useGate('inventory.create');
-  const mayAdjust = useMay('inventory.adjust');
-  const adjust = useAdjustStock();
-  const [kept, setKept] = useLocalStorage<Then>({
-    key: 'tallyard.after-scan',
-    defaultValue: 'open',
+function ScanForm({ onClose, ...scan }: OpenScan & { onClose: () => void }) {
+  const { code, type, problem, busy, lookUp, missing, purpose, setPurpose, goTo } = scan;
+  const [withCamera, setWithCamera] = useLocalStorage<boolean>({
+    key: 'tallyard.scan-by-camera',
+    defaultValue: false,
     getInitialValueInEffect: false,
+    deserialize: (text) => text === 'true',
   });
-  const then = mayAdjust ? kept : 'open';
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
-  const [look, { loading }] = useInventoryItemByBarcodeLazyQuery({ fetchPolicy: 'network-only' });
-  const [misread, setMisread] = useState<string | null>(null);
-  const problem = misread ?? problemOf(code);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '' || problem) return;
-    setMissing(null);
-    const scan = readScan(code);
-    const barcode = barcodeOf(scan);
-    if (scan.kind === 'wrong' || barcode === null) {
-      setMisread(scan.kind === 'wrong' ? scan.reason : unreadableCode);
-      return;
-    }
-    try {
-      const { data, error } = await look({ variables: { organizationId: active.id, barcode } });
-      if (error) return showError(error);
-      const item = data?.inventoryItemByBarcode;
-      if (!item) {
-        setMissing(barcode);
-        setCode('');
-        return;
-      }
-      onClose();
-      if (then === 'adjust') adjust({ itemId: item.id });
-      else await navigate(itemPage(item.id));
-    } catch (error) {
-      showError(error);
-    }
-  };
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) void lookUp(code);
+      }}
+    >
+      {withCamera && <CameraScan onCode={(read) => void lookUp(read)} onClose={() => setWithCamera(false)} />}
       <TextInput
         label="Barcode"
         description="Point a scanner here, or type the code: a plain number, a GS1 code or a Digital Link."
@@ -92,15 +63,24 @@ function ScanForm({ onClose }: { onClose: () => void }) {
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
-        data-autofocus
+        // On a phone its keyboard would cover what the camera sees.
+        data-autofocus={withCamera ? undefined : true}
         value={code}
-        onChange={(event) => {
-          setMisread(null);
-          setCode(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         error={problem}
       />
-      {mayAdjust && (
+      {!withCamera && (
+        <Button
+          mt="sm"
+          variant="default"
+          fullWidth
+          leftSection={<IconCamera size={18} aria-hidden />}
+          onClick={() => setWithCamera(true)}
+        >
+          Use the camera
+        </Button>
+      )}
+      {purpose !== null && (
         <SegmentedControl
           fullWidth
           mt="md"
@@ -109,36 +89,49 @@ function ScanForm({ onClose }: { onClose: () => void }) {
             { value: 'open', label: 'Open the item' },
             { value: 'adjust', label: 'Adjust its stock' },
           ]}
-          value={then}
-          onChange={(next) => setKept(next as Then)}
+          value={purpose}
+          onChange={(next) => setPurpose(next as Purpose)}
         />
       )}
-      {missing !== null && (
-        <Alert color="yellow" role="alert" mt="md" title={`No item has the barcode ${missing}`}>
-          Scan again, or add an item with this barcode.
-          <Group mt="sm">
-            <GatedButton
-              {...createGate}
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                onClose();
-                void navigate(`${itemPage('new')}?newBarcode=${encodeURIComponent(missing)}`);
-              }}
-            >
-              Add an item
-            </GatedButton>
-          </Group>
-        </Alert>
-      )}
+      {missing !== null && <NothingFound barcode={missing} goTo={goTo} />}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button type="submit" loading={loading} disabled={code.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={code.trim() === ''}>
           Find item
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** What can be done about a code that nothing has. */
+function NothingFound({ barcode, goTo }: { barcode: string; goTo: (address: string) => void }) {
+  const itemGate = useGate('inventory.create');
+  const productGate = useGate('products.create');
+  const query = `?newBarcode=${encodeURIComponent(barcode)}`;
+  return (
+    <Alert color="yellow" role="alert" mt="md" title={`No item has the barcode ${barcode}`}>
+      No product either. Scan again, or add one with this barcode.
+      <Group mt="sm" gap="sm">
+        <GatedButton
+          {...itemGate}
+          size="compact-sm"
+          variant="default"
+          onClick={() => goTo(`${itemPage('new')}${query}`)}
+        >
+          Add an item
+        </GatedButton>
+        <GatedButton
+          {...productGate}
+          size="compact-sm"
+          variant="default"
+          onClick={() => goTo(`${productPage('new')}${query}`)}
+        >
+          Add a product
+        </GatedButton>
+      </Group>
+    </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { answerTo } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { FailureAlert } from '../errors/failure-alert';
-import { UpdateAccountDocument } from '../generated/operations';
+import { UpdateAccountDocument } from '../generated/shell-operations';
 import { useCommand } from './use-command';
 
 /** A button that renames, and says what came of it. */

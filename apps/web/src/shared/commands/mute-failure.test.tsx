@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { renderAs } from '../../../test/render';
-import { UpdateAccountDocument } from '../generated/operations';
+import { UpdateAccountDocument } from '../generated/shell-operations';
 import { type CommandOptions, useCommand } from './use-command';
 
 type Kind = Pick<CommandOptions<unknown>, 'deletes'> & { idOf?: () => string };

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Progress, Radio, SegmentedControl, Select, Stack } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
 import type { ExchangeColumn } from '@tallyard/domain/exchange/columns';
 import {
   type ExportDelimiter,
@@ -9,7 +10,6 @@ import {
   exportFormats,
   nothingToExport,
 } from '@tallyard/domain/exchange/texts';
-import { customKeyOf } from '@tallyard/domain/products/import-columns';
 import { Dialog, DialogClose } from '@tallyard/ui';
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../format/use-format';

@@ -1,6 +1,6 @@
+import { customColumn } from '@tallyard/domain/custom-fields/columns';
 import { itemExchange, productExchange, withCustomFields } from '@tallyard/domain/exchange/columns';
 import { touched } from '@tallyard/domain/exchange/version';
-import { customColumn } from '@tallyard/domain/products/import-columns';
 import papa from 'papaparse';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ExportPart, type ExportRow, IncompleteExport } from './parts';

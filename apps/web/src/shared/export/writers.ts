@@ -1,7 +1,7 @@
+import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
 import { type ExchangeValue, textOf, writeCell } from '@tallyard/domain/exchange/cells';
 import { type ExchangeColumn, headersOf, rowOf } from '@tallyard/domain/exchange/columns';
 import type { ExportDelimiter, ExportFormat } from '@tallyard/domain/exchange/texts';
-import { customKeyOf } from '@tallyard/domain/products/import-columns';
 import type { ExportRow } from './parts';
 
 export interface FileSettings {

@@ -27,10 +27,12 @@ interface StaleEditProps {
   /** Back to the form, with everything in it. */
   onClose: () => void;
   busy: boolean;
+  /** What leads back; to the form unless given. */
+  back?: string;
 }
 
 /** Both values of each field that somebody else has changed while it was edited, to choose from before it is saved. */
-export function StaleEdit({ thing, conflicts, onSave, onClose, busy }: StaleEditProps) {
+export function StaleEdit({ thing, conflicts, onSave, onClose, busy, back = 'Back to the form' }: StaleEditProps) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflicts.map(({ path }) => [path, 'mine'])),
   );
@@ -77,7 +79,7 @@ export function StaleEdit({ thing, conflicts, onSave, onClose, busy }: StaleEdit
       </ul>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Back to the form
+          {back}
         </Button>
         <Button loading={busy} onClick={() => onSave(choices)}>
           Save as chosen

@@ -1,21 +1,20 @@
 import { Alert, Checkbox, NativeSelect, Stack } from '@mantine/core';
 import type { FileLook } from '@tallyard/domain/imports/look';
 import type { ImportColumn } from '@tallyard/domain/imports/mapping';
+import type { ReactNode } from 'react';
 import { useOrganization } from '../organization/organization';
 import { currencyNamed } from './currency-named';
 import classes from './import.module.css';
 import type { Mapping } from './kept-mappings';
+import type { useFileImport } from './use-file-import';
 
 interface ColumnsStepProps {
-  readonly word: string;
   readonly columns: readonly ImportColumn[];
   readonly look: FileLook;
   readonly mapping: Mapping;
   readonly onMapping: (mapping: Mapping) => void;
-  readonly updateExisting: boolean;
-  readonly onUpdateExisting: (update: boolean) => void;
-  readonly createIfNotExists: boolean;
-  readonly onCreateIfNotExists: (create: boolean) => void;
+  /** What becomes of things that are there already, and of those that are not. */
+  readonly choices: ReactNode;
 }
 
 /** Required fields that no column feeds yet. */
@@ -24,7 +23,7 @@ export function missingFields(columns: readonly ImportColumn[], mapping: Mapping
 }
 
 /** Which column feeds which field, with the first rows as they are in the file. */
-export function ColumnsStep({ word, columns, look, mapping, onMapping, ...rows }: ColumnsStepProps) {
+export function ColumnsStep({ columns, look, mapping, onMapping, choices: rowChoices }: ColumnsStepProps) {
   const { active } = useOrganization();
   const currency = active.organization?.currency ?? null;
   const named = currencyNamed(mapping.unitPrice ?? mapping.price);
@@ -88,18 +87,32 @@ export function ColumnsStep({ word, columns, look, mapping, onMapping, ...rows }
           Nothing is converted: 10.00 in the file becomes 10.00 {currency}. Leave the column out if that is wrong.
         </Alert>
       )}
+      {rowChoices}
+    </Stack>
+  );
+}
+
+type Run = Pick<
+  ReturnType<typeof useFileImport>,
+  'updateExisting' | 'setUpdateExisting' | 'createIfNotExists' | 'setCreateIfNotExists'
+>;
+
+/** Whether things that the file names by their SKU are changed, and made. */
+export function RowChoices({ word, run }: { word: string; run: Run }) {
+  return (
+    <>
       <Checkbox
         label={`Update ${word} that exist already`}
         description="Otherwise they are left as they are and counted."
-        checked={rows.updateExisting}
-        onChange={(event) => rows.onUpdateExisting(event.currentTarget.checked)}
+        checked={run.updateExisting}
+        onChange={(event) => run.setUpdateExisting(event.currentTarget.checked)}
       />
       <Checkbox
         label={`Create ${word} that do not exist yet`}
         description="Otherwise a SKU that is not there is an error."
-        checked={rows.createIfNotExists}
-        onChange={(event) => rows.onCreateIfNotExists(event.currentTarget.checked)}
+        checked={run.createIfNotExists}
+        onChange={(event) => run.setCreateIfNotExists(event.currentTarget.checked)}
       />
-    </Stack>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { planPage } from '@tallyard/domain/pages/addresses';
 import { Dialog, DialogClose, Wizard } from '@tallyard/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ColumnsStep, missingFields } from './columns-step';
+import { ColumnsStep, missingFields, RowChoices } from './columns-step';
 import { FileDrop } from './file-drop';
 import { FileFound } from './file-found';
 import { PlanStep } from './plan-step';
@@ -28,11 +28,13 @@ interface ImportWizardProps {
   readonly more: object | null;
   /** Where that is chosen. */
   readonly place?: ReactNode;
+  /** What becomes of things that are there already and of those that are not, where that is not for SKUs to say. */
+  readonly choices?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Brings a CSV or xlsx file in: the file, its columns, and what it would do; its plan is then looked at and applied on its page. */
-export function ImportWizard({ title, things, word, columns, more, place, onClose }: ImportWizardProps) {
+export function ImportWizard({ title, things, word, columns, more, place, choices, onClose }: ImportWizardProps) {
   const navigate = useNavigate();
   const [onColumns, setOnColumns] = useState(false);
   const run = useFileImport(things, columns, more);
@@ -102,15 +104,11 @@ export function ImportWizard({ title, things, word, columns, more, place, onClos
           )}
           {at === 'columns' && look && (
             <ColumnsStep
-              word={word}
               columns={columns}
               look={look}
               mapping={mapping}
               onMapping={run.setMapping}
-              updateExisting={run.updateExisting}
-              onUpdateExisting={run.setUpdateExisting}
-              createIfNotExists={run.createIfNotExists}
-              onCreateIfNotExists={run.setCreateIfNotExists}
+              choices={choices ?? <RowChoices word={word} run={run} />}
             />
           )}
           {at === 'check' && planned && <PlanStep answer={planned} word={word} />}

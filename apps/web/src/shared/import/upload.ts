@@ -1,7 +1,7 @@
 import { type AnswerSchema, readUploadAnswer, type UploadAnswer } from './upload-answer';
 
 /** What is imported, as the address of its route has it. */
-export type ImportedThings = 'inventory-items' | 'products';
+export type ImportedThings = 'inventory-items' | 'inventory-movements' | 'products';
 
 interface FileUpload<Told> {
   readonly things: ImportedThings;
@@ -15,10 +15,7 @@ interface FileUpload<Told> {
   readonly schema: AnswerSchema<Told>;
 }
 
-/**
- * Sends the file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
- * upload's progress. Resolves with what became of it; rejects only when it was aborted.
- */
+/** Sends the file to the import. As `sendForm`. */
 export function uploadFile<Told>(
   { things, question, organizationId, file, options, idempotencyKey, schema }: FileUpload<Told>,
   onProgress: (share: number) => void,
@@ -28,9 +25,30 @@ export function uploadFile<Told>(
   // The order matters: the server reads the options before the file streams in.
   body.append('options', JSON.stringify(options));
   body.append('file', file, file.name);
+  const address = `/imports/${things}/${question}?organizationId=${encodeURIComponent(organizationId)}`;
+  return sendForm({ address, form: body, idempotencyKey, schema }, onProgress, signal);
+}
+
+interface SentForm<Told> {
+  readonly address: string;
+  readonly form: FormData;
+  /** Kept when the same is sent again after an outcome that stayed open. */
+  readonly idempotencyKey: string;
+  readonly schema: AnswerSchema<Told>;
+}
+
+/**
+ * Sends a form with a file and reports how much of it is on its way, 0 to 1. XMLHttpRequest, because fetch tells nothing of an
+ * upload's progress. Resolves with what became of it; rejects only when it was aborted.
+ */
+export function sendForm<Told>(
+  { address, form, idempotencyKey, schema }: SentForm<Told>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer<Told>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', `/imports/${things}/${question}?organizationId=${encodeURIComponent(organizationId)}`);
+    call.open('POST', address);
     call.setRequestHeader('apollo-require-preflight', 'true');
     call.setRequestHeader('Idempotency-Key', idempotencyKey);
     call.responseType = 'json';
@@ -39,6 +57,6 @@ export function uploadFile<Told>(
     call.onerror = () => resolve({ kind: 'unknown' });
     call.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     signal.addEventListener('abort', () => call.abort());
-    call.send(body);
+    call.send(form);
   });
 }

@@ -1,3 +1,4 @@
+import { customKeyOf } from '@tallyard/domain/custom-fields/columns';
 import { fileTooLarge } from '@tallyard/domain/errors/messages';
 import { readHead } from '@tallyard/domain/exchange/columns';
 import type { DecimalSign, ImportDelimiter, ImportEncoding } from '@tallyard/domain/imports/files';
@@ -5,7 +6,6 @@ import { type FileLook, fileLook } from '@tallyard/domain/imports/look';
 import { guessMapping, type ImportColumn } from '@tallyard/domain/imports/mapping';
 import { type ImportReport, importReport } from '@tallyard/domain/imports/report';
 import { maxUploadBytes } from '@tallyard/domain/limits/sizes';
-import { customKeyOf } from '@tallyard/domain/products/import-columns';
 import { useEffect, useRef, useState } from 'react';
 import { PressKey } from '../commands/press-key';
 import { useOrganization } from '../organization/organization';

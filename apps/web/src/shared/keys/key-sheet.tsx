@@ -29,6 +29,19 @@ const parts: { title: string; keys: Keys }[] = [
       [['Esc'], 'Let go of the selection'],
     ],
   },
+  {
+    title: 'Cells of a list',
+    keys: [
+      [['F2'], 'From a row: edit cells; in a cell: change it'],
+      [['↑', '↓', '←', '→'], 'To the next cell; with Shift choose a block'],
+      [['Enter'], 'Change the cell; then save it and go down'],
+      [['Tab'], 'Save it and go on'],
+      [['Ctrl', 'C'], 'Copy cells as a spreadsheet takes them'],
+      [['Ctrl', 'V'], 'Paste up to 500 cells, to be looked at first'],
+      [['Ctrl', 'D'], 'Fill down over the block or the selected rows'],
+      [['Esc'], 'Leave the cell as it was, then the cells'],
+    ],
+  },
 ];
 
 interface KeySheetProps {

@@ -16,7 +16,12 @@ const takesKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
 /** A key on its own that neither a field nor a dialog, a menu or anybody before has a use for. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
-  const target = event.target instanceof Element ? event.target : null;
+  return isWhereNobodyWrites(event.target);
+}
+
+/** Whether a key pressed there is for no field, dialog or menu. */
+export function isWhereNobodyWrites(place: EventTarget | null): boolean {
+  const target = place instanceof Element ? place : null;
   if (target?.closest(`${takesText}, ${takesKeys}`)) return false;
   return document.querySelector('[role="dialog"][aria-modal="true"]') === null;
 }

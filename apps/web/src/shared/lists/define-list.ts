@@ -53,6 +53,8 @@ export interface ListDescription<Data, Variables extends OperationVariables, Row
   views?: SavedViewList;
   /** How many rows can be paged through; absent: all. */
   depth?: number;
+  /** By what it can be narrowed down is not known yet: it is asked for once it is. */
+  isAwaited?: boolean;
 }
 
 export interface List<Data, Variables extends OperationVariables, Row, F extends Filters>

@@ -161,12 +161,12 @@ export function member(label: string, placeholder = label, place: 'first' | 'lin
   };
 }
 
-/** A day in the person's time zone; `side` says which end of a period it is, and `other` the key of the other end. */
+/** A day; `side` says which end of a period it is, `other` the key of the other end, and `of` of what, where there are several. */
 export function day(
   label: string,
   side: 'from' | 'to',
   other: string,
-  { place = 'line' }: Placed = {},
+  { place = 'line', of }: Placed & { of?: string } = {},
 ): Filter<string | null> {
   const word = side === 'from' ? 'From' : 'To';
   return {
@@ -175,7 +175,7 @@ export function day(
     read: (get, name) => readDay(get(name)),
     words: (get, name, _choices, format) => {
       const value = readDay(get(name));
-      return value ? { [name]: `${word} ${format.day(value)}` } : {};
+      return value ? { [name]: `${of === undefined ? word : `${of} ${word.toLowerCase()}`} ${format.day(value)}` } : {};
     },
     Control: ({ name, get, change, labelled }) => (
       <DayInput
@@ -196,22 +196,24 @@ export function day(
 export function range(
   label: string,
   keys: { from: string; to: string },
+  { isSigned = false } = {},
 ): Filter<{ from: number | null; to: number | null }> {
   return {
     place: 'more',
     keys: () => [keys.from, keys.to],
-    read: (get) => ({ from: readAmount(get(keys.from)), to: readAmount(get(keys.to)) }),
+    read: (get) => ({ from: readAmount(get(keys.from), isSigned), to: readAmount(get(keys.to), isSigned) }),
     words: (get, _name, _choices, format) => {
-      const [from, to] = [readAmount(get(keys.from)), readAmount(get(keys.to))];
+      const [from, to] = [readAmount(get(keys.from), isSigned), readAmount(get(keys.to), isSigned)];
       return {
         [keys.from]: from === null ? null : `${label} from ${format.quantity(from)}`,
         [keys.to]: to === null ? null : `${label} to ${format.quantity(to)}`,
       };
     },
     Control: ({ get, change }) => {
-      const [from, to] = [readAmount(get(keys.from)), readAmount(get(keys.to))];
+      const [from, to] = [readAmount(get(keys.from), isSigned), readAmount(get(keys.to), isSigned)];
       return (
         <RangeControl
+          isSigned={isSigned}
           key={`${from}-${to}`}
           label={label}
           from={from}

@@ -46,7 +46,7 @@ function Filters() {
   );
 }
 
-test('what is typed is searched for once typing has rested for 300 ms', async () => {
+test('what is typed is searched for once typing has rested for 300 ms (GEN-3)', async () => {
   vi.useFakeTimers();
   const { router } = renderAs(<Filters />, { link: new Answers().link });
   const field = screen.getByRole('searchbox');

@@ -1,6 +1,10 @@
-import { type Column, ColumnsMenu, DeniedState, FailedState, LoadingState } from '@tallyard/ui';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconTableShortcut } from '@tabler/icons-react';
+import { type Column, ColumnsMenu, DeniedState, FailedState, GatedIcon, LoadingState } from '@tallyard/ui';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { GridOfListProps } from '../cells/list-grid';
 import { describeError } from '../errors/errors';
+import type { Gate } from '../permissions/permissions';
 import { LastKnown } from '../queries/last-known';
 import { PartlyRead } from '../queries/told';
 import { type Choices, ListFilters } from './list-filters';
@@ -45,6 +49,8 @@ export interface ListPanelProps<Row> {
   onSearch?: () => void;
   /** What can be done with selected rows; without it none can be selected. */
   bulk?: (selection: BulkSelection) => ReactNode;
+  /** Its rows with a cell cursor, loaded when cells are first edited, and who may; absent: cells are not edited in it. */
+  grid?: { readonly part: ComponentType<GridOfListProps<Row>>; readonly gate: Gate };
   /** Stands above the rows in place of the filters, for a second list of the screen. */
   head?: ReactNode;
 }
@@ -56,15 +62,33 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { opened } = list;
   const { arrangement, arrange } = opened;
   const frame = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsGrid] = useState(false);
+  const gate = props.grid?.gate;
+  // Of a phone's list there is little to put a cursor on.
+  const hasRoom = !useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isGrid = isWanted && hasRoom;
   const smallest = Math.min(state.pageSize, ...(list.pageSizes ?? []));
   const menus = useMemo(
     () => (
       <div className={viewClasses.end}>
         <ViewMenu opened={opened} />
+        {gate && (
+          <GatedIcon
+            {...gate}
+            variant={isGrid ? 'filled' : 'default'}
+            size={36}
+            visibleFrom="sm"
+            aria-label="Edit cells"
+            aria-pressed={isGrid}
+            onClick={() => setIsGrid(!isGrid)}
+          >
+            <IconTableShortcut size={18} aria-hidden />
+          </GatedIcon>
+        )}
         <ColumnsMenu columns={columns} arrangement={arrangement} onChange={arrange} frame={frame} />
       </div>
     ),
-    [columns, opened, arrangement, arrange],
+    [columns, opened, arrangement, arrange, gate, isGrid],
   );
   // What else stands in the address leaves the filters as they are drawn.
   const told = Object.entries(filters).flatMap(([name, filter]) => filter.keys(name).map((key) => url.get(key)));
@@ -104,6 +128,9 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   return (
     <ListRows
       {...props}
+      grid={hasRoom ? props.grid : undefined}
+      isGrid={isGrid}
+      onGrid={setIsGrid}
       frame={frame}
       arrangement={arrangement}
       onArrange={arrange}

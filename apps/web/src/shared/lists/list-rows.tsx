@@ -1,5 +1,5 @@
-import { type Arrangement, DataTable, EmptyState, Panel } from '@tallyard/ui';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type Arrangement, DataTable, type DataTableProps, EmptyState, Panel } from '@tallyard/ui';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ListPanelProps } from './list-panel';
 import { useUrlSelection } from './url-selection';
 import { useListKeys } from './use-list-keys';
@@ -9,6 +9,9 @@ interface ListRowsProps<Row> extends ListPanelProps<Row> {
   frame: RefObject<HTMLDivElement | null>;
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
+  /** Cells are edited. */
+  isGrid: boolean;
+  onGrid: (isGrid: boolean) => void;
   /** Both are made by the list, which a press on a row does not draw again. */
   above: ReactNode;
   below: ReactNode;
@@ -27,44 +30,53 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     frame,
     isSecond: props.head !== undefined,
     onToggle: bulk && selection.selection.toggle,
+    onGrid: props.grid && !props.grid.gate.reason ? () => props.onGrid(true) : undefined,
     onClear: selection.ids.length > 0 ? selection.clear : undefined,
   });
 
   useFocusBack(frame, selection.ids.length);
+
+  const table: DataTableProps<Row> = {
+    caption: words.caption,
+    columns: props.columns,
+    rows,
+    rowId,
+    rowLabel: (row) => rowLabel(row) ?? `this ${words.one}`,
+    offset: (state.page - 1) * state.pageSize,
+    total: answer?.totalIsExact === false ? null : answer?.total,
+    arrangement: props.arrangement,
+    onArrange: props.onArrange,
+    sort: state.sort,
+    onSort: state.sort ? ({ key, direction }) => url.set({ sort: key, dir: direction, [pageKey]: null }) : undefined,
+    selection: bulk && selection.selection,
+    onRowPress: props.onRowPress,
+    isFresh: props.isFresh,
+    refreshing: list.refreshing,
+    empty: props.noMatch ?? (
+      <EmptyState title={`No ${words.one} matches`}>Change or clear the search and filters above.</EmptyState>
+    ),
+  };
+  const Grid = props.grid?.part;
+  const leave = () => {
+    props.onGrid(false);
+    // The row whose cell it was is there again a moment later.
+    setTimeout(() => frame.current?.querySelector<HTMLElement>('tbody tr')?.focus({ preventScroll: true }));
+  };
+  const drawn =
+    Grid && props.isGrid && !props.grid?.gate.reason ? (
+      <Suspense fallback={<DataTable {...table} />}>
+        <Grid {...table} onLeave={leave} />
+      </Suspense>
+    ) : (
+      <DataTable {...table} />
+    );
 
   return (
     <>
       <div ref={frame}>
         <Panel>
           {props.above}
-          {instead ?? (
-            <DataTable
-              caption={words.caption}
-              columns={props.columns}
-              rows={rows}
-              rowId={rowId}
-              rowLabel={(row) => rowLabel(row) ?? `this ${words.one}`}
-              offset={(state.page - 1) * state.pageSize}
-              total={answer?.totalIsExact === false ? null : answer?.total}
-              arrangement={props.arrangement}
-              onArrange={props.onArrange}
-              sort={state.sort}
-              onSort={
-                state.sort ? ({ key, direction }) => url.set({ sort: key, dir: direction, [pageKey]: null }) : undefined
-              }
-              selection={bulk && selection.selection}
-              onRowPress={props.onRowPress}
-              isFresh={props.isFresh}
-              refreshing={list.refreshing}
-              empty={
-                props.noMatch ?? (
-                  <EmptyState title={`No ${words.one} matches`}>
-                    Change or clear the search and filters above.
-                  </EmptyState>
-                )
-              }
-            />
-          )}
+          {instead ?? drawn}
           {props.below}
         </Panel>
       </div>

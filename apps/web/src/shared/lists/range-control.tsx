@@ -8,13 +8,17 @@ interface RangeControlProps {
   label: string;
   from: number | null;
   to: number | null;
+  /** Whether amounts below zero are. */
+  isSigned?: boolean;
   onApply: (range: { from: string; to: string }) => void;
 }
 
-const check = (amount: number | null) => (amount !== null && amount < 0 ? 'Nothing is below zero' : null);
+const notBelowZero = (amount: number | null) => (amount !== null && amount < 0 ? 'Nothing is below zero' : null);
+const anyAmount = () => null;
 
 /** Two amounts that take effect together; nothing does while one of them cannot be read. */
-export function RangeControl({ label, from, to, onApply }: RangeControlProps) {
+export function RangeControl({ label, from, to, isSigned = false, onApply }: RangeControlProps) {
+  const check = isSigned ? anyAmount : notBelowZero;
   const [low, setLow] = useState(String(from ?? ''));
   const [high, setHigh] = useState(String(to ?? ''));
   const [tried, setTried] = useState(false);
@@ -25,7 +29,7 @@ export function RangeControl({ label, from, to, onApply }: RangeControlProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if ([low, high].some((plain) => plain === unreadable || Number(plain) < 0)) return;
+        if ([low, high].some((plain) => plain === unreadable || check(Number(plain)) !== null)) return;
         onApply({ from: low, to: high });
       }}
     >

@@ -46,9 +46,9 @@ export function readOneOf<Value extends string>(text: string | null, allowed: re
   return allowed.find((each) => each === text) ?? null;
 }
 
-/** A number of 0 or more, or null. */
-export function readAmount(text: string | null): number | null {
+/** A number of 0 or more, of any sign if it may be, or null. */
+export function readAmount(text: string | null, isSigned = false): number | null {
   if (text === null || text.trim() === '') return null;
   const value = Number(text);
-  return Number.isFinite(value) && value >= 0 ? value : null;
+  return Number.isFinite(value) && (isSigned || value >= 0) ? value : null;
 }

@@ -8,12 +8,14 @@ interface ListKeys {
   /** A second list of the screen: its keys work while the focus is in it. */
   isSecond?: boolean;
   onToggle?: (id: string) => void;
+  /** Undefined: its cells are not edited. */
+  onGrid?: () => void;
   /** Undefined: nothing is selected. */
   onClear?: () => void;
 }
 
 /**
- * j and k lead from row to row, x selects, Enter opens, / searches, Escape lets go of the selection. Any other key presses
+ * j and k lead from row to row, x selects, Enter opens, F2 edits its cells, / searches, Escape lets go of the selection. Any other key presses
  * what the row has under it as `data-key`.
  */
 export function useListKeys(keys: ListKeys): void {
@@ -32,7 +34,7 @@ export function useListKeys(keys: ListKeys): void {
 }
 
 /** Does what the key stands for; false when that is nothing here. */
-function act(key: string, frame: HTMLElement, { onToggle, onClear }: ListKeys): boolean {
+function act(key: string, frame: HTMLElement, { onToggle, onClear, onGrid }: ListKeys): boolean {
   const body = frame.querySelector('tbody');
   const active = document.activeElement;
   const row = body?.contains(active) ? active?.closest<HTMLElement>('tr[data-index]') : null;
@@ -48,6 +50,9 @@ function act(key: string, frame: HTMLElement, { onToggle, onClear }: ListKeys): 
       if (row !== active) return false;
       row?.querySelector<HTMLElement>('[data-grows] a, [data-grows] button')?.click();
       return row !== null && row !== undefined;
+    case 'F2':
+      if (row === active) onGrid?.();
+      return row === active && row !== null && onGrid !== undefined;
     case '/': {
       const field = frame.querySelector<HTMLInputElement>('input[type="search"]');
       field?.focus();

@@ -6,6 +6,7 @@ import { useFormat } from '../format/use-format';
 import { useOrganization } from '../organization/organization';
 import { useMayIf } from '../permissions/permissions';
 import { fetchGuard, questionOf } from '../queries/fetch-guard';
+import { keptAnswer } from '../queries/kept-answer';
 import { type Kept, useAskedAgain, useLastKnown } from '../queries/last-known';
 import { noteReasons, rowsOf } from '../queries/missing-values';
 import { useFallbackFetch, useSettled } from '../queries/settled-fetch';
@@ -67,7 +68,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   const fetchPolicy = useStalePolicy(list.operation, variables, list.staleMs ?? 0);
   const may = useMayIf(list.needs);
   const settled = useSettled(list.refreshedBy !== undefined);
-  const waits = opened.status === 'loading' || !settled;
+  const waits = opened.status === 'loading' || !settled || list.isAwaited === true;
   // The variables are the document's own; Apollo's options cannot see that through a generic.
   const document = list.document as TypedDocumentNode<Data, OperationVariables>;
   const isAsked = may && !waits;
@@ -82,7 +83,7 @@ export function useList<Data, Variables extends OperationVariables, Row, F exten
   });
   noteReasons(data, error);
   // The data holds all that was asked for; what could not be read is null in it.
-  const present = (data ?? (error ? undefined : previousData)) as Data | undefined;
+  const present = keptAnswer({ data, previousData, error }) as Data | undefined;
   const answer = useMemo(() => {
     if (present === undefined) return undefined;
     const page = list.page(present) ?? undefined;

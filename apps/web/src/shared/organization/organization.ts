@@ -1,6 +1,6 @@
 import { messages } from '@tallyard/domain/errors/messages';
 import { createContext, use } from 'react';
-import type { SessionFieldsFragment } from '../generated/operations';
+import type { SessionFieldsFragment } from '../generated/shell-operations';
 
 export type Membership = SessionFieldsFragment['organizations'][number];
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, renderAs } from '../../../test/render';
-import { UpdateAccountDocument } from '../generated/operations';
+import { UpdateAccountDocument } from '../generated/shell-operations';
 import { useColourScheme } from './use-colour-scheme';
 
 const account = {

@@ -32,6 +32,8 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canUpdateProduct: 'Change products, one or many: name, SKU, category, price, status, supplier.',
   canDeleteProduct: 'Take products out of every list. Their items stay.',
   canExportProductData: 'Take products out as a file.',
+  canManageProductImages: 'Add, order, describe and remove pictures of products.',
+  canViewProductAnalytics: 'See what came and went of a product, and the top sellers.',
   canImportProductData: 'Add and change products from a file.',
   canViewProductHistory: 'Read who changed a product, and the prices it has had.',
   canCreateInventory: 'Add items, import them from a file, and read who changed an item.',
@@ -44,7 +46,7 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canUpdateWarehouse: 'Change name, code and address of warehouses, and read who changed them.',
   canDeleteWarehouse: 'Delete warehouses.',
   canManageUsers: 'See the members among the parts of the organisation; needs Manage team members, too.',
-  canViewAnalytics: 'Acknowledge, assign and resolve alerts.',
+  canViewAnalytics: 'See what movements came to over time; acknowledge, assign and resolve alerts.',
   canAccessSettings: 'Add, change, switch and delete alert rules, and delete alerts.',
   canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
   showAdvancedFeatures:

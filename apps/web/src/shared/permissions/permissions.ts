@@ -5,7 +5,7 @@ import type { Flag } from '@tallyard/domain/permissions/flags';
 import type { HidingFlag } from '@tallyard/domain/permissions/in-use';
 import { useToast } from '@tallyard/ui';
 import { useCallback, useMemo } from 'react';
-import type { SessionFieldsFragment } from '../generated/operations';
+import type { SessionFieldsFragment } from '../generated/shell-operations';
 import { useOrganization } from '../organization/organization';
 import { useAuth } from '../session/auth';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CurrentSessionDocument } from '../generated/operations';
+import { CurrentSessionDocument } from '../generated/shell-operations';
 import { useAuth } from './auth';
 
 /**

@@ -1,7 +1,7 @@
 import type { UpdateAccountInput } from '../../generated/schema-types';
 import { useCommand } from '../commands/use-command';
 import type { Described } from '../errors/errors';
-import { UpdateAccountDocument } from '../generated/operations';
+import { UpdateAccountDocument } from '../generated/shell-operations';
 import { useAuth } from './auth';
 
 /** Changes the own account; the session, which tells name and preferences to the whole product, is read anew after. */

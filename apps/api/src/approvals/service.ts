@@ -1,0 +1,108 @@
+import type { ApprovalPolicy } from '@tallyard/contracts/approvals/models';
+import { maxApprovalPolicies } from '@tallyard/domain/approvals/limits';
+import { clauseInWords } from '@tallyard/domain/approvals/texts';
+import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Offers } from '../room.ts';
+import { countPolicies, holdPolicy, insertPolicy, type PolicyFields, removePolicy, writePolicy } from './repository.ts';
+
+type Places = Pick<Offers, 'warehousesByIds'>;
+
+/** Throws VALIDATION_FAILED for warehouses that there are not, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+export async function createPolicy(
+  transaction: TenantTransaction,
+  offers: Places,
+  fields: PolicyFields,
+): Promise<ApprovalPolicy> {
+  await requireWarehouses(transaction, offers, fields.clauses);
+  if ((await countPolicies(transaction)) >= maxApprovalPolicies) {
+    throw new ApiError('RULE_BROKEN', `There are ${maxApprovalPolicies} policies already. Delete one first.`);
+  }
+  const created = await insertPolicy(transaction, fields);
+  await note(transaction, 'approvals.create', null, created);
+  return created;
+}
+
+/** Throws as `createPolicy`, and CONFLICT when it is not the version that was read. */
+export async function changePolicy(
+  transaction: TenantTransaction,
+  offers: Places,
+  id: string,
+  {
+    version,
+    ...changes
+  }: { readonly [Field in keyof PolicyFields]?: PolicyFields[Field] | undefined } & {
+    readonly version?: number | undefined;
+  },
+): Promise<ApprovalPolicy> {
+  const before = await holdPolicy(transaction, id);
+  const fields: PolicyFields = {
+    name: changes.name ?? before.name,
+    clauses: changes.clauses ?? before.clauses,
+    isActive: changes.isActive ?? before.isActive,
+  };
+  const isOther =
+    fields.name !== before.name || JSON.stringify(spelt(fields.clauses)) !== JSON.stringify(spelt(before.clauses));
+  if (!isOther && fields.isActive === before.isActive) return before;
+  if (version !== undefined && version !== before.version) {
+    const details = [problemOf('version', before.version, changedMeanwhile)];
+    throw new ApiError('CONFLICT', changedMeanwhile, { details });
+  }
+  if (changes.clauses !== undefined) await requireWarehouses(transaction, offers, fields.clauses);
+  const after = await writePolicy(transaction, id, { ...fields, version: before.version + (isOther ? 1 : 0) });
+  await note(transaction, 'approvals.update', before, after);
+  return after;
+}
+
+/** Throws NOT_FOUND. */
+export async function deletePolicy(transaction: TenantTransaction, id: string): Promise<void> {
+  const before = await holdPolicy(transaction, id);
+  await removePolicy(transaction, id);
+  await note(transaction, 'approvals.delete', before, null);
+}
+
+/** A policy of warehouses that are not there would hold nothing, and nobody would know. */
+async function requireWarehouses(
+  transaction: TenantTransaction,
+  offers: Places,
+  clauses: PolicyFields['clauses'],
+): Promise<void> {
+  const ids = [...new Set(clauses.flatMap(({ warehouses }) => warehouses))];
+  if (ids.length === 0) return;
+  const known = new Set((await offers.warehousesByIds(transaction, ids)).map(({ id }) => id));
+  const problems = clauses.flatMap(({ warehouses }, clause) =>
+    warehouses.flatMap((id, place) =>
+      known.has(id) ? [] : [problemOf(`clauses.${clause}.warehouses.${place}`, id, 'Warehouse not found')],
+    ),
+  );
+  if (problems.length > 0) throw invalid(problems);
+}
+
+/** Clauses in one spelling: the database keeps keys in an order of its own. */
+const spelt = (clauses: PolicyFields['clauses']) =>
+  clauses.map(({ types, warehouses, minValue, minQuantity, rolesBelow }) => [
+    types,
+    warehouses,
+    minValue ?? null,
+    minQuantity ?? null,
+    rolesBelow ?? null,
+  ]);
+
+async function note(
+  transaction: TenantTransaction,
+  action: string,
+  before: ApprovalPolicy | null,
+  after: ApprovalPolicy | null,
+): Promise<void> {
+  const told = (policy: ApprovalPolicy | null) =>
+    policy && {
+      name: policy.name,
+      version: policy.version,
+      isActive: policy.isActive,
+      clauses: policy.clauses.map((clause) => clauseInWords(clause)),
+    };
+  const entityId = (after ?? before)?.id ?? '';
+  await audit(transaction, { action, entity: 'approvalPolicy', entityId, before: told(before), after: told(after) });
+}

@@ -1,0 +1,14 @@
+import type { Count, CountLine } from '@tallyard/contracts/counts/models';
+
+/** Whoever counts blind is not told what the ledger says, until the count has ended. */
+export const isHidden = ({ isBlind, status }: Pick<Count, 'isBlind' | 'status'>, mayReview: boolean): boolean =>
+  isBlind && status === 'open' && !mayReview;
+
+export function blindCount(count: Count, mayReview: boolean): Count {
+  if (!isHidden(count, mayReview)) return count;
+  return { ...count, figures: { ...count.figures, differing: null, beyond: null, gain: null, loss: null } };
+}
+
+export function blindLine(line: CountLine): CountLine {
+  return { ...line, expected: null, difference: null, differenceValue: null, isBeyond: null, hasMoved: false };
+}

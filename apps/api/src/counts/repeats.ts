@@ -1,0 +1,31 @@
+import type { RoomWrites } from '../../test/repeats.ts';
+
+const base = '/api/counts';
+
+/** How the writes of this room are repeated. */
+export const writes: RoomWrites = (by, one, made) => {
+  const fields = () => ({ name: 'Aisle 3', warehouseId: one().warehouseId });
+  const item = (sku: string) =>
+    made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku, quantity: 5 });
+  return {
+    [`POST ${base}`]: by('key', 'POST', async () => [base, fields()]),
+    [`POST ${base}/{id}/observations`]: by('key', 'POST', async () => {
+      const itemId = await item('COUNTED');
+      return [
+        `${base}/${await made(base, fields())}/observations`,
+        { observations: [{ itemId, quantity: 4, mode: 'add' }] },
+      ];
+    }),
+    [`POST ${base}/{id}/recount`]: by('nature', 'POST', async () => {
+      const [id, itemId] = [await made(base, fields()), await item('AGAIN')];
+      await made(`${base}/${id}/observations`, { observations: [{ itemId, quantity: 4 }] });
+      return [`${base}/${id}/recount`, { itemIds: [itemId] }];
+    }),
+    [`POST ${base}/{id}/post`]: by('key', 'POST', async () => {
+      const [id, itemId] = [await made(base, fields()), await item('POSTED')];
+      await made(`${base}/${id}/observations`, { observations: [{ itemId, quantity: 4 }] });
+      return [`${base}/${id}/post`];
+    }),
+    [`POST ${base}/{id}/cancel`]: by('nature', 'POST', async () => [`${base}/${await made(base, fields())}/cancel`]),
+  };
+};

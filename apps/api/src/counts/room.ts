@@ -1,0 +1,5 @@
+import type { MakeRoom } from '../room.ts';
+import { countRoutes } from './routes.ts';
+
+/** Stock takes: what was counted at an instant, beside what the ledger said then (ADR 0075). */
+export const countsRoom: MakeRoom = ({ stock, offers }) => ({ name: 'counts', routes: countRoutes(stock, offers) });

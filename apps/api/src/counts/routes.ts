@@ -1,0 +1,70 @@
+import {
+  askRecount,
+  cancelCount,
+  createCount,
+  listCountLines,
+  listCounts,
+  postCount,
+  readCount,
+  recordObservations,
+} from '@tallyard/contracts/counts/endpoints';
+import type { Count, CountLine } from '@tallyard/contracts/counts/models';
+import { mayDo } from '@tallyard/domain/permissions/actions';
+import type { Membership } from '../platform/identity/identity.ts';
+import { type Route, route } from '../platform/routes/route.ts';
+import type { Offers } from '../room.ts';
+import type { Stock } from '../stock/stock.ts';
+import { blindCount, blindLine, isHidden } from './blind.ts';
+import { record } from './observing.ts';
+import { post } from './posting.ts';
+import { countLines, counts, readOne } from './repository.ts';
+import { ask, cancel, create } from './service.ts';
+
+/** What the member is told of a count. */
+const told = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
+const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.review');
+
+export function countRoutes(
+  stock: Stock,
+  offers: Pick<Offers, 'holdWarehouses' | 'placeOf' | 'makeAndApply'>,
+): readonly Route[] {
+  return [
+    route(listCounts, async ({ transaction, input, membership }) => {
+      const page = await counts.page(transaction, input.query);
+      return { ...page, data: page.data.map(told(membership)) };
+    }),
+    route(createCount, async ({ transaction, input, membership }) => {
+      const { organizationId: _, ...fields } = input.body;
+      return told(membership)(await create(transaction, offers, fields));
+    }),
+    route(readCount, async ({ transaction, input, membership }) =>
+      told(membership)(await readOne(transaction, input.params.id)),
+    ),
+    route(listCountLines, async ({ transaction, input: { params, query }, membership }) => {
+      const count = await readOne(transaction, params.id);
+      const hides = isHidden(count, mayReview(membership));
+      // The order by value, and which lines differ, would tell what is hidden.
+      const asked = hides
+        ? {
+            ...query,
+            sortBy: query.sortBy === 'value' ? ('countedAt' as const) : query.sortBy,
+            differs: query.differs === 'asked' ? query.differs : undefined,
+          }
+        : query;
+      const page = await countLines.page(transaction, { ...asked, countId: count.id });
+      return { ...page, data: hides ? page.data.map((line: CountLine) => blindLine(line)) : page.data };
+    }),
+    route(recordObservations, ({ transaction, input: { params, body } }) =>
+      record(transaction, stock, params.id, body.observations),
+    ),
+    route(askRecount, async ({ transaction, input: { params, body }, membership }) =>
+      told(membership)(await ask(transaction, params.id, body)),
+    ),
+    route(postCount, async ({ transaction, input: { params }, membership }) =>
+      told(membership)(await post(transaction, { stock, offers, mayReview: mayReview(membership) }, params.id)),
+    ),
+    route(cancelCount, async ({ transaction, input: { params }, membership }) =>
+      told(membership)(await cancel(transaction, params.id)),
+    ),
+  ];
+}

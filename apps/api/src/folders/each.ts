@@ -1,0 +1,23 @@
+import type { Folder, FolderOutcome } from '@tallyard/contracts/folders/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+
+/** One after the other, in their order; what is refused for one leaves the others as they go. */
+export async function eachFolder<Wanted>(
+  transaction: TenantTransaction,
+  wanted: readonly Wanted[],
+  idOf: (one: Wanted) => string | null,
+  work: (one: Wanted) => Promise<Folder | null>,
+): Promise<{ results: FolderOutcome[] }> {
+  const results: FolderOutcome[] = [];
+  for (const one of wanted) {
+    try {
+      const folder = await transaction.savepoint(() => work(one));
+      results.push({ id: folder?.id ?? idOf(one), success: true, folder });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      results.push({ id: idOf(one), success: false, code: error.code, message: error.message, folder: null });
+    }
+  }
+  return { results };
+}

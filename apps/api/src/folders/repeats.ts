@@ -1,0 +1,33 @@
+import type { RoomWrites } from '../../test/repeats.ts';
+
+/** How the writes of this room are repeated. */
+export const writes: RoomWrites = (by, one, made) => {
+  const folder = (name = 'Zone A') => made('/api/folders', { name, parentId: one().warehouseId });
+  return {
+    'POST /api/folders': by('key', 'POST', async () => ['/api/folders', { name: 'Zone A' }]),
+    'POST /api/folders/bulk': by('key', 'POST', async () => ['/api/folders/bulk', { folders: [{ name: 'Zone A' }] }]),
+    'PUT /api/folders/bulk': by('nature', 'PUT', async () => [
+      '/api/folders/bulk',
+      { updates: [{ id: await folder(), name: 'Zone B' }] },
+    ]),
+    'DELETE /api/folders/bulk': by('key', 'DELETE', async () => ['/api/folders/bulk', { folderIds: [await folder()] }]),
+    'PATCH /api/folders/reorder': by('nature', 'PATCH', async () => [
+      '/api/folders/reorder',
+      { folders: [{ id: await folder(), position: 7 }] },
+    ]),
+    'PUT /api/folders/{id}': by('nature', 'PUT', async () => [`/api/folders/${await folder()}`, { name: 'Zone B' }]),
+    'PATCH /api/folders/{id}/move': by('nature', 'PATCH', async () => [
+      `/api/folders/${await folder()}/move`,
+      { parentId: null },
+    ]),
+    'DELETE /api/folders/{id}': by('key', 'DELETE', async () => [`/api/folders/${await folder()}`]),
+    'POST /api/folders/{id}/items': by('nature', 'POST', async () => [
+      `/api/folders/${await folder()}/items`,
+      {
+        itemIds: [
+          await made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'B', quantity: 1 }),
+        ],
+      },
+    ]),
+  };
+};

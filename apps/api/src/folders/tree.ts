@@ -1,0 +1,225 @@
+import type { Folder, FolderStep } from '@tallyard/contracts/folders/models';
+import { messages } from '@tallyard/domain/errors/messages';
+import {
+  becomesNoWarehouse,
+  folderHolds,
+  holdsWarehouses,
+  movedIntoItself,
+  outsideWarehouses,
+  parentNotFound,
+  stockCrossing,
+  tooDeep,
+  warehouseInWarehouse,
+} from '@tallyard/domain/folders/texts';
+import { maxFolderDepth } from '@tallyard/domain/limits/sizes';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, problemOf } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Offers } from '../room.ts';
+import { readBranch } from './figures.ts';
+import {
+  insertFolder,
+  type OwnFolder,
+  pathOf,
+  removeFolders,
+  requireFolder,
+  setFields,
+  setParent,
+  setPositions,
+} from './repository.ts';
+
+export interface NewFolder {
+  readonly name: string;
+  readonly parentId?: string | null | undefined;
+  readonly isWarehouse?: boolean | undefined;
+  readonly kind?: string | null | undefined;
+}
+export type FolderChanges = Partial<NewFolder>;
+
+/** What became of a deletion: folders that went with it, items that were moved to the parent. */
+export interface DeletedFolder {
+  readonly id: string;
+  readonly folders: number;
+  readonly items: number;
+}
+
+type Neighbours = Pick<Offers, 'addWarehouse' | 'renameWarehouse' | 'emptyFolders'>;
+
+const lockSpace = 7268;
+
+/**
+ * Whoever changes the shape of the tree holds it alone until the commit; whoever relies on it (a new folder on the depth of
+ * its parent, an item on its folder's warehouse) holds it together with others. So no two moves ever close a circle.
+ */
+export function holdTree(transaction: TenantTransaction, how: 'alone' | 'together'): void {
+  transaction.send(`SELECT pg_advisory_xact_lock${how === 'alone' ? '' : '_shared'}(${lockSpace}, $1)`, [
+    transaction.organizationId,
+  ]);
+}
+
+/** The warehouse in which a path ends; null: in none. */
+export function warehouseOf(path: readonly FolderStep[]): string | null {
+  return path.findLast(({ isWarehouse }) => isWarehouse)?.id ?? null;
+}
+
+/** The tree of folders: what changes it, with its rules and its history. */
+export class FolderTree {
+  readonly #offers: Neighbours;
+
+  constructor(offers: Neighbours) {
+    this.#offers = offers;
+  }
+
+  /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
+  async create(transaction: TenantTransaction, fields: NewFolder): Promise<Folder> {
+    const { name, parentId = null, isWarehouse = false, kind = null } = fields;
+    holdTree(transaction, 'together');
+    const above = await pathAbove(transaction, parentId);
+    if (above.length >= maxFolderDepth) throw refused('parentId', parentId, tooDeep);
+    if (isWarehouse && warehouseOf(above) !== null) throw refused('parentId', parentId, warehouseInWarehouse);
+    if (isWarehouse) return this.#createWarehouse(transaction, { name, parentId, kind });
+    const created = await requireFolder(transaction, await insertFolder(transaction, { name, parentId, kind }));
+    await note(transaction, 'create', null, created);
+    return created;
+  }
+
+  /** The warehouse brings its folder, at the root; its history tells of it. */
+  async #createWarehouse(
+    transaction: TenantTransaction,
+    { name, parentId, kind }: Required<Pick<NewFolder, 'name' | 'parentId' | 'kind'>>,
+  ): Promise<Folder> {
+    const { id } = await this.#offers.addWarehouse(transaction, { name });
+    await setFields(transaction, id, { kind });
+    if (parentId != null) await setParent(transaction, { id, name }, parentId);
+    return requireFolder(transaction, id);
+  }
+
+  /** Changes the fields given; another parent moves it. Throws what `move` throws, and NAME_TAKEN. */
+  async update(transaction: TenantTransaction, id: string, changes: FolderChanges): Promise<Folder> {
+    const { name, kind, parentId, isWarehouse } = changes;
+    const found = await requireFolder(transaction, id);
+    if (isWarehouse !== undefined && isWarehouse !== found.isWarehouse) {
+      throw refused('isWarehouse', isWarehouse, becomesNoWarehouse);
+    }
+    if (parentId !== undefined) await this.move(transaction, id, parentId);
+    // Before the folder's own row is held: whoever renames a warehouse comes to the folder from there.
+    const isRenamed = name !== undefined && name !== found.name;
+    if (isRenamed && found.isWarehouse) await this.#offers.renameWarehouse(transaction, id, name);
+    const before = await requireFolder(transaction, id, 'FOR UPDATE OF f');
+    const isNew = {
+      name: name !== undefined && name !== before.name,
+      kind: kind !== undefined && kind !== before.kind,
+    };
+    if (!isNew.name && !isNew.kind) return before;
+    await setFields(transaction, id, { name: isNew.name ? name : undefined, kind });
+    const after = await requireFolder(transaction, id);
+    await note(transaction, 'update', before, after);
+    return after;
+  }
+
+  /**
+   * Puts a folder with all below it into another one; where it stands already, nothing happens. Items without stock that it
+   * takes out of their warehouse stay there. Throws NOT_FOUND, RULE_BROKEN, STOCK_HELD, NAME_TAKEN.
+   */
+  async move(transaction: TenantTransaction, id: string, parentId: string | null): Promise<Folder> {
+    holdTree(transaction, 'alone');
+    const before = await requireFolder(transaction, id);
+    if (before.parentId === parentId) return before;
+    const [above, path, branch] = await Promise.all([
+      pathAbove(transaction, parentId),
+      pathOf(transaction, id),
+      readBranch(transaction, id),
+    ]);
+    if (above.some((step) => step.id === id)) throw refused('parentId', parentId, movedIntoItself);
+    if (above.length + 1 + branch.height > maxFolderDepth) throw refused('parentId', parentId, tooDeep);
+    const from = warehouseOf(path);
+    const to = warehouseOf(above);
+    if (branch.hasWarehouse && to !== null) throw refused('parentId', parentId, warehouseInWarehouse);
+    if (!branch.hasWarehouse && from !== to && branch.items > 0) {
+      if (branch.itemsWithStock > 0) {
+        const message = stockCrossing(branch.itemsWithStock);
+        throw new ApiError('STOCK_HELD', message, { details: [problemOf('parentId', parentId, message)] });
+      }
+      await this.#offers.emptyFolders(transaction, branch.ids, null);
+    }
+    await setParent(transaction, before, parentId);
+    const after = await requireFolder(transaction, id);
+    await note(transaction, 'move', before, after);
+    return after;
+  }
+
+  /**
+   * Deletes a folder. One that holds anything is refused with the counts, unless `cascade`: then the folders below go with
+   * it, and what stands in them stands in the parent. Throws NOT_FOUND, CONFLICT, RULE_BROKEN.
+   */
+  async remove(transaction: TenantTransaction, id: string, cascade: boolean): Promise<DeletedFolder> {
+    holdTree(transaction, 'alone');
+    const before = await requireFolder(transaction, id);
+    if (before.isWarehouse) throw new ApiError('RULE_BROKEN', messages.deleteNotSupported);
+    const branch = await readBranch(transaction, id);
+    const content = { folders: branch.ids.length - 1, items: branch.items };
+    if (!cascade && content.folders + content.items > 0) {
+      const message = folderHolds(content);
+      throw new ApiError('CONFLICT', message, { details: [problemOf('cascade', cascade, message)] });
+    }
+    if (branch.hasWarehouse) throw new ApiError('RULE_BROKEN', holdsWarehouses);
+    if (content.items > 0) {
+      const parent = before.parentId === null ? null : await requireFolder(transaction, before.parentId);
+      await this.#offers.emptyFolders(
+        transaction,
+        branch.ids,
+        parent === null || parent.isWarehouse ? null : parent.id,
+      );
+    }
+    await removeFolders(transaction, branch.ids);
+    await note(transaction, 'delete', { ...before, ...content }, null);
+    return { id, ...content };
+  }
+
+  /** Gives folders their positions; those there are, as they stand then. */
+  async reorder(
+    transaction: TenantTransaction,
+    positions: readonly { readonly id: string; readonly position: number }[],
+  ): Promise<OwnFolder[]> {
+    holdTree(transaction, 'alone');
+    const ordered = await setPositions(transaction, positions);
+    const [first] = ordered;
+    if (first !== undefined) {
+      const after = { name: first.name, positions: ordered.map(({ id, name, position }) => ({ id, name, position })) };
+      await audit(transaction, {
+        action: 'folders.reorder',
+        entity: 'folder',
+        entityId: first.id,
+        before: null,
+        after,
+      });
+    }
+    return ordered;
+  }
+
+  /** The warehouse of a folder, and what an item that stands there has as its folder. Throws NOT_FOUND, RULE_BROKEN. */
+  async placeOf(transaction: TenantTransaction, id: string): Promise<{ warehouseId: string; folderId: string | null }> {
+    holdTree(transaction, 'together');
+    const warehouseId = warehouseOf(await pathOf(transaction, id));
+    if (warehouseId === null) throw refused('folderId', id, outsideWarehouses);
+    return { warehouseId, folderId: warehouseId === id ? null : id };
+  }
+}
+
+function pathAbove(transaction: TenantTransaction, parentId: string | null): Promise<readonly FolderStep[]> {
+  return parentId === null ? Promise.resolve([]) : pathOf(transaction, parentId, parentNotFound);
+}
+
+function refused(field: string, value: unknown, message: string): ApiError {
+  return new ApiError('RULE_BROKEN', message, { details: [problemOf(field, value, message)] });
+}
+
+function note(
+  transaction: TenantTransaction,
+  verb: 'create' | 'update' | 'move' | 'delete',
+  before: OwnFolder | null,
+  after: OwnFolder | null,
+): Promise<void> {
+  const entityId = (after ?? before)?.id ?? '';
+  return audit(transaction, { action: `folders.${verb}`, entity: 'folder', entityId, before, after });
+}

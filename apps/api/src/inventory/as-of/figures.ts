@@ -1,0 +1,73 @@
+import type { InventoryStats, WarehouseFigures } from '@tallyard/contracts/inventory/models';
+import { uncategorized } from '@tallyard/domain/inventory/stock-level';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { isId } from '../../platform/ids.ts';
+import { Values } from '../../platform/lists/values.ts';
+import { momentOf, movedWithin } from '../../stock/as-of.ts';
+import { requireWarehouse } from '../repository.ts';
+import { type FigureRow, statsFrom } from '../statistics.ts';
+import { figuredItems } from './source.ts';
+
+const figures = `count(*)::int AS items, COALESCE(sum(i.quantity), 0) AS quantity, COALESCE(sum(i.quantity * i.unit_price), 0) AS value,
+  COALESCE(sum((i.stock_level = 1)::int), 0)::int AS low_stock, COALESCE(sum((i.stock_level = 0)::int), 0)::int AS out_of_stock`;
+
+interface FigureThenRow extends FigureRow {
+  readonly created: number;
+  readonly updated: number;
+}
+
+/**
+ * Figures of the stock of an instant at the prices and reorder points of today. What changed in the 30 days before is told of stock
+ * alone: when a name changed is not kept with the item.
+ */
+export async function readStatsAsOf(
+  transaction: TenantTransaction,
+  asOf: string,
+  warehouseId?: string,
+): Promise<InventoryStats> {
+  if (warehouseId !== undefined) await requireWarehouse(transaction, warehouseId);
+  const moment = await momentOf(transaction, asOf);
+  const values = new Values();
+  values.add(transaction.organizationId);
+  const of = warehouseId === undefined ? '' : `WHERE i.warehouse_id = ${values.add(warehouseId)}`;
+  const at = `${values.add(moment.at)}::timestamptz`;
+  const since = `(${at} - interval '30 days')`;
+  const { rows } = await transaction.query<FigureThenRow>(
+    `SELECT i.warehouse_id, i.category, ${figures},
+       COALESCE(round(sum(i.quantity * i.unit_price) / NULLIF(count(*), 0), 4), 0) AS average_value,
+       COALESCE(sum((i.created_at > ${since})::int), 0)::int AS created, count(m.item_id)::int AS updated
+     FROM (SELECT i.item_id, i.warehouse_id, COALESCE(i.category, '${uncategorized}') AS category, i.quantity, i.unit_price,
+         i.stock_level, i.created_at
+       FROM ${figuredItems(moment, values)} i ${of}) i
+     LEFT JOIN ${movedWithin(since, at)} m ON m.item_id = i.item_id
+     GROUP BY GROUPING SETS ((), (i.category), (i.warehouse_id)) ORDER BY sum(i.quantity * i.unit_price) DESC`,
+    values.list,
+  );
+  const totals = rows.find((row) => row.category === null && row.warehouse_id === null);
+  return statsFrom(rows, { created: totals?.created ?? 0, updated: totals?.updated ?? 0 });
+}
+
+/** What stood in each of these warehouses then; those without items are left out. */
+export async function readFiguresOfWarehousesAsOf(
+  transaction: TenantTransaction,
+  asOf: string,
+  ids: readonly string[],
+): Promise<WarehouseFigures[]> {
+  const moment = await momentOf(transaction, asOf);
+  const values = new Values();
+  values.add(transaction.organizationId);
+  const wanted = values.add(ids.filter(isId));
+  const { rows } = await transaction.query<FigureRow & { readonly warehouse_id: string }>(
+    `SELECT i.warehouse_id, ${figures} FROM ${figuredItems(moment, values)} i
+     WHERE i.warehouse_id = ANY(${wanted}::uuid[]) GROUP BY i.warehouse_id`,
+    values.list,
+  );
+  return rows.map((row) => ({
+    warehouseId: row.warehouse_id,
+    items: row.items,
+    value: row.value,
+    quantity: row.quantity,
+    lowStock: row.low_stock,
+    outOfStock: row.out_of_stock,
+  }));
+}

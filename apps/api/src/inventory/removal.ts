@@ -1,0 +1,24 @@
+import { heldByWarehouse } from '@tallyard/domain/warehouses/texts';
+import { ApiError } from '../platform/errors.ts';
+import type { Offers } from '../room.ts';
+import type { Stock } from '../stock/stock.ts';
+import { takeOut } from './plans/delete-kind.ts';
+import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+import type { ItemTeller } from './telling.ts';
+
+/** Takes all items of a warehouse that is deleted out of every list. */
+export function removalOfPlace(stock: Stock, teller: ItemTeller): Offers['removeItemsOf'] {
+  return async (transaction, warehouseId, maximum) => {
+    const { rows } = await transaction.query<ItemRow>(
+      `SELECT ${itemColumns} FROM inventory_items i
+       WHERE i.organization_id = $1 AND i.warehouse_id = $2 AND i.deleted_at IS NULL ORDER BY i.item_id LIMIT $3 FOR NO KEY UPDATE`,
+      [transaction.organizationId, warehouseId, maximum],
+    );
+    const items = rows.map(itemFrom);
+    const stocked = items.filter(({ quantity }) => quantity > 0).length;
+    // Since the figures were read, something came in.
+    const reason = heldByWarehouse({ stocked, pending: 0, empty: 0 });
+    if (reason !== null) throw new ApiError('STOCK_HELD', reason);
+    if (items.length > 0) await takeOut(transaction, { stock, teller }, items, { reason: 'The warehouse was deleted' });
+  };
+}

@@ -1,0 +1,184 @@
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { audit } from '../platform/history/audit.ts';
+import { holdNames } from '../platform/plans/names.ts';
+import type { SkuMove, SkuMoves } from '../platform/plans/sku-moves.ts';
+import type { Stock } from '../stock/stock.ts';
+import { removeItems } from './plans/items.ts';
+import { type ItemRow, itemColumns, itemFrom } from './row.ts';
+import type { ItemTeller } from './telling.ts';
+
+/**
+ * Moves items from one SKU to another (ADR 0061). No entry of a ledger is ever rewritten: an item that gets the other SKU keeps its
+ * ledger, and where that SKU stands already stock goes by a movement out of the one item and one into the other.
+ */
+export function skuMoves(stock: Stock, teller: ItemTeller): SkuMoves {
+  const book = async (transaction: TenantTransaction, { emptied }: SkuMove, reason: string, isBack: boolean) => {
+    const entries = emptied
+      .filter(({ quantity }) => quantity > 0)
+      .flatMap(({ itemId, into, quantity }) => [
+        { itemId: isBack ? into : itemId, change: -quantity },
+        { itemId: isBack ? itemId : into, change: quantity },
+      ]);
+    if (entries.length > 0) await stock.post(transaction, [{ reason, entries }], 'together');
+  };
+
+  return {
+    hold: holdPlaces,
+    async move(transaction, { from, to, reason }) {
+      await holdPlaces(transaction, [from, to]);
+      const items = await itemsOf(transaction, [from, to]);
+      const there = new Map(items.filter(({ sku }) => sku === to).map((item) => [item.warehouseId, item]));
+      const leaving = items.filter(({ sku }) => sku === from);
+      const renamed = leaving.filter(({ warehouseId }) => !there.has(warehouseId)).map(({ itemId }) => itemId);
+      const emptied = leaving.flatMap(({ itemId, warehouseId, quantity }) => {
+        const into = there.get(warehouseId)?.itemId;
+        return into === undefined ? [] : [{ itemId, into, quantity }];
+      });
+      const move: SkuMove = { from, to, renamed, emptied };
+      await book(transaction, move, reason, false);
+      const before = new Map(items.map((item) => [item.itemId, item]));
+      await tellRenamed(transaction, teller, before, await setSku(transaction, renamed, to), reason);
+      const removed = await removeItems(
+        transaction,
+        emptied.map(({ itemId }) => itemId),
+      );
+      await audit(
+        transaction,
+        ...removed.map((item) => ({
+          action: 'inventory.delete',
+          entity: 'item',
+          entityId: item.itemId,
+          before: item,
+          after: { reason },
+        })),
+      );
+      await stock.tellRemoved(
+        transaction,
+        removed.map(({ itemId }) => itemId),
+      );
+      teller.tellMany(
+        transaction,
+        removed.map((item) => ({ change: 'deleted' as const, item })),
+      );
+      return move;
+    },
+
+    async whyNotBack(transaction, { from, to, renamed, emptied }, lock) {
+      const ids = [...renamed, ...emptied.flatMap(({ itemId, into }) => [itemId, into])];
+      const { rows } = await transaction.query<{ item_id: string; sku: string; quantity: number; is_there: boolean }>(
+        `SELECT item_id, sku, quantity, deleted_at IS NULL AS is_there FROM inventory_items
+         WHERE organization_id = $1 AND item_id = ANY($2::uuid[]) ORDER BY item_id ${lock}`,
+        [transaction.organizationId, ids],
+      );
+      const items = new Map(rows.map((row) => [row.item_id, row]));
+      const isTo = (id: string) => items.get(id)?.is_there === true && items.get(id)?.sku === to;
+      if (!renamed.every(isTo)) return 'An item was changed or deleted since';
+      if (emptied.some(({ itemId }) => items.get(itemId)?.is_there !== false)) return 'An item is there again';
+      // What was taken out since is not there to be given back: the whole stays.
+      const isShort = ({ into, quantity }: SkuMove['emptied'][number]) =>
+        quantity > 0 && (!isTo(into) || (items.get(into)?.quantity ?? 0) < quantity);
+      if (emptied.some(isShort)) return 'Less is in stock than was moved';
+      const { rows: taken } = await transaction.query(
+        `SELECT FROM inventory_items t JOIN inventory_items i
+           ON i.organization_id = t.organization_id AND i.warehouse_id = t.warehouse_id
+         WHERE t.organization_id = $1 AND t.sku = $2 AND t.deleted_at IS NULL AND i.item_id = ANY($3::uuid[]) LIMIT 1`,
+        [transaction.organizationId, from, [...renamed, ...emptied.map(({ itemId }) => itemId)]],
+      );
+      return taken.length > 0 ? `Another item has the SKU ${from} now` : null;
+    },
+
+    async moveBack(transaction, move, reason) {
+      const back = await bringBackItems(transaction, move);
+      await book(transaction, move, reason, true);
+      const items = await itemsOf(transaction, [move.to], 'of these', move.renamed);
+      const before = new Map(items.map((item) => [item.itemId, item]));
+      await tellRenamed(transaction, teller, before, await setSku(transaction, move.renamed, move.from), reason);
+      await audit(
+        transaction,
+        ...back.map((item) => ({
+          action: 'inventory.create',
+          entity: 'item',
+          entityId: item.itemId,
+          before: null,
+          after: { ...item, reason },
+        })),
+      );
+      teller.tellMany(
+        transaction,
+        back.map((item) => ({ change: 'created' as const, item })),
+      );
+    },
+  };
+}
+
+/** Whoever else gives items names in these warehouses waits: before any item is locked, as imports do it. */
+async function holdPlaces(transaction: TenantTransaction, skus: readonly string[]): Promise<void> {
+  const { rows } = await transaction.query<{ warehouse_id: string }>(
+    `SELECT DISTINCT warehouse_id FROM inventory_items
+     WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL`,
+    [transaction.organizationId, skus],
+  );
+  await holdNames(
+    transaction,
+    rows.map(({ warehouse_id: warehouseId }) => warehouseId),
+  );
+}
+
+async function itemsOf(
+  transaction: TenantTransaction,
+  skus: readonly string[],
+  which: 'all' | 'of these' = 'all',
+  ids: readonly string[] = [],
+): Promise<InventoryItem[]> {
+  const { rows } = await transaction.query<ItemRow>(
+    `SELECT ${itemColumns} FROM inventory_items i
+     WHERE i.organization_id = $1 AND i.sku = ANY($2::text[]) AND i.deleted_at IS NULL
+       ${which === 'all' ? '' : 'AND i.item_id = ANY($3::uuid[])'}
+     ORDER BY i.item_id FOR UPDATE`,
+    [transaction.organizationId, skus, ...(which === 'all' ? [] : [ids])],
+  );
+  return rows.map(itemFrom);
+}
+
+async function setSku(transaction: TenantTransaction, ids: readonly string[], sku: string): Promise<InventoryItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await transaction.query<ItemRow>(
+    `UPDATE inventory_items i SET sku = $3, updated_at = now()
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NULL RETURNING ${itemColumns}`,
+    [transaction.organizationId, ids, sku],
+  );
+  return rows.map(itemFrom);
+}
+
+async function bringBackItems(transaction: TenantTransaction, { emptied }: SkuMove): Promise<InventoryItem[]> {
+  const { rows } = await transaction.query<ItemRow>(
+    `UPDATE inventory_items i SET deleted_at = NULL, updated_at = now()
+     WHERE i.organization_id = $1 AND i.item_id = ANY($2::uuid[]) AND i.deleted_at IS NOT NULL RETURNING ${itemColumns}`,
+    [transaction.organizationId, emptied.map(({ itemId }) => itemId)],
+  );
+  return rows.map(itemFrom);
+}
+
+async function tellRenamed(
+  transaction: TenantTransaction,
+  teller: ItemTeller,
+  before: ReadonlyMap<string, InventoryItem>,
+  items: readonly InventoryItem[],
+  reason: string,
+): Promise<void> {
+  await audit(
+    transaction,
+    ...items.map((item) => ({
+      action: 'inventory.update',
+      entity: 'item',
+      entityId: item.itemId,
+      before: before.get(item.itemId),
+      after: { ...item, reason },
+    })),
+  );
+  teller.tellMany(
+    transaction,
+    items.map((item) => ({ change: 'updated' as const, item, fields: ['sku'] })),
+  );
+}

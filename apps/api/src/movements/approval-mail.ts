@@ -1,0 +1,105 @@
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { movementDocumentPage, movementPage } from '@tallyard/domain/pages/addresses';
+import type { Windows } from '@tallyard/nodes/windows';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { JobDefinition, Jobs } from '../platform/jobs/jobs.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { rates } from '../platform/limits/rates.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { writeLetter } from '../platform/mail/mail-letter.ts';
+import { approversBut } from './four-eyes.ts';
+import { readMovements } from './repository.ts';
+
+export interface ApprovalMailContext {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: URL;
+  readonly windows: Windows;
+}
+
+interface MailData {
+  readonly organizationId: number;
+  /** The first of them. */
+  readonly movementId: string;
+  readonly documentId: string | null;
+  readonly count: number;
+}
+
+const approvalMailJob = 'movements.mail-approvers';
+const mostApprovers = 50;
+
+/** Asks, in the transaction that makes them, that those who may approve the movements are told; none wait: nobody is. */
+export async function askForApproval(
+  transaction: TenantTransaction,
+  jobs: Jobs,
+  movements: readonly Movement[],
+): Promise<void> {
+  const waiting = movements.filter(({ status, requiresApproval }) => status === 'pending' && requiresApproval);
+  const [first] = waiting;
+  if (first === undefined) return;
+  const data: MailData = {
+    organizationId: transaction.organizationId,
+    movementId: first.movementId,
+    documentId: first.documentId ?? null,
+    count: waiting.length,
+  };
+  await jobs.enqueue(transaction, approvalMailJob, data);
+}
+
+/**
+ * Writes to those who may approve what waits, with the way to it. What was decided meanwhile is told to nobody, and of an organisation
+ * that makes more than so many an hour the rest stands in the list alone: an import by a tool must not fill mailboxes.
+ */
+export function approvalMail(context: ApprovalMailContext): JobDefinition<never> {
+  const { windowMs, perOrganization } = rates.approvalMail;
+  const limit = new RateLimit(context.windows, 'movements.approval-mails', perOrganization, windowMs);
+  const job: JobDefinition<MailData> = {
+    name: approvalMailJob,
+    async run({ id, data }) {
+      const found = await context.database.withTenant(data.organizationId, systemActor, async (transaction) => {
+        const [movement] = await readMovements(transaction, [data.movementId]);
+        if (movement === undefined || (data.count === 1 && movement.status !== 'pending')) return null;
+        const { rows } = await transaction.query<{ name: string }>(
+          'SELECT name FROM organizations WHERE organization_id = $1',
+          [transaction.organizationId],
+        );
+        const approvers = await approversBut(transaction, movement.createdBy ?? null);
+        return { movement, organization: rows[0]?.name ?? '', approvers: approvers.slice(0, mostApprovers) };
+      });
+      if (found === null || !(await isWithin(limit, data.organizationId))) return;
+      const letter = letterOf(context.publicUrl, found.organization, found.movement, data);
+      for (const { userId, email } of found.approvers) {
+        await context.mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
+      }
+    },
+  };
+  return job as JobDefinition<never>;
+}
+
+async function isWithin(limit: RateLimit, organizationId: number): Promise<boolean> {
+  try {
+    await limit.take(String(organizationId));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+function letterOf(publicUrl: URL, organization: string, movement: Movement, { count, documentId }: MailData) {
+  const what = count === 1 ? `${movement.quantity} of ${movement.itemName}` : `${count} movements`;
+  const wait = count === 1 ? 'waits' : 'wait';
+  const why = movement.approvalReason;
+  const page = count > 1 && documentId !== null ? movementDocumentPage(documentId) : movementPage(movement.movementId);
+  return writeLetter({
+    subject: `${what} ${wait} for approval`,
+    paragraphs: [
+      `${movement.createdByName ?? 'Somebody'} has made ${what} in ${organization}, ${count === 1 ? 'which waits until somebody else approves it' : 'which wait until somebody else approves them'}.`,
+      why ? `Why: ${why.policy}, version ${why.version}: ${why.clause}.` : 'They asked for approval themselves.',
+    ],
+    action: { label: 'Look at it and decide', url: new URL(page, publicUrl).href },
+    footnote: `You get this mail because you may approve movements of ${organization}.`,
+  });
+}

@@ -1,0 +1,101 @@
+import { open, readFile } from 'node:fs/promises';
+import {
+  addMovementAttachment,
+  deleteMovementAttachment,
+  readAttachmentFile,
+  readMovementAttachments,
+  restoreMovementAttachment,
+} from '@tallyard/contracts/movements/attachment-endpoints';
+import { fileTypeRefused } from '@tallyard/domain/errors/messages';
+import {
+  attachmentEmpty,
+  attachmentMediaTypes,
+  attachmentNameOf,
+  attachmentNotFound,
+  attachmentsWanted,
+  attachmentTypeOf,
+} from '@tallyard/domain/movements/attachments';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
+import type { Outbox } from '../../platform/events/outbox.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import { newId } from '../../platform/ids.ts';
+import { preparedUploadRoute, type Route, requireAction, route, streamRoute } from '../../platform/routes/route.ts';
+import { attachmentKey } from './keys.ts';
+import { attachmentsOf, type NewAttachment, requireAttachment } from './repository.ts';
+import { Attachments } from './service.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly outbox: Outbox;
+}
+
+const yearSeconds = 31_536_000;
+/** As many bytes as tell what a file is. */
+const headBytes = 512;
+
+/** What is attached to movements and documents, and its files. */
+export function attachmentRoutes({ database, files, outbox }: Parts): readonly Route[] {
+  const attachments = new Attachments(outbox);
+  return [
+    route(readMovementAttachments, ({ transaction, input }) => attachmentsOf(transaction, input.query.ids)),
+    preparedUploadRoute(
+      addMovementAttachment,
+      async ({ upload, organizationId, membership }): Promise<NewAttachment> => {
+        requireAction(membership, 'files.upload');
+        const type = await requireType(upload);
+        const attachmentId = newId();
+        // Before the row that names it: what no row ever names is swept.
+        await files.write(attachmentKey(organizationId, attachmentId), await readFile(upload.path));
+        return { attachmentId, type, fileName: attachmentNameOf(upload.fileName, type), bytes: upload.bytes };
+      },
+      ({ transaction, input, prepared }) => attachments.add(transaction, input.params.id, prepared),
+    ),
+    route(deleteMovementAttachment, ({ transaction, input }) =>
+      attachments.remove(transaction, input.params.attachmentId),
+    ),
+    route(restoreMovementAttachment, ({ transaction, input }) =>
+      attachments.restore(transaction, input.params.attachmentId),
+    ),
+    streamRoute(readAttachmentFile, async ({ input: { params }, organizationId, person, request, reply }) => {
+      const actor = { userId: person.userId, requestId: request.id };
+      const attachment = await database.withTenant(organizationId, actor, (transaction) =>
+        requireAttachment(transaction, params.attachmentId),
+      );
+      const file = await files.open(attachmentKey(organizationId, attachment.attachmentId));
+      if (file === null) throw new ApiError('NOT_FOUND', attachmentNotFound);
+      await reply
+        .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', dispositionOf(attachment.fileName))
+        .header('content-length', file.bytes)
+        .type(attachmentMediaTypes[attachment.type])
+        .send(file.stream);
+    }),
+  ];
+}
+
+/** To be saved and not to be opened here, under its own name, in ASCII for who reads nothing else. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function requireType({ path, fileName, bytes }: Upload): Promise<NewAttachment['type']> {
+  if (bytes === 0) throw invalid([problemOf('file', fileName, attachmentEmpty)]);
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
+    const found = attachmentTypeOf(buffer.subarray(0, bytesRead), fileName);
+    if ('type' in found) return found.type;
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', fileTypeRefused(found.refused), {
+      details: [problemOf('file', found.refused, attachmentsWanted)],
+    });
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,89 @@
+import type { MovementAttachment } from '@tallyard/contracts/movements/attachment-endpoints';
+import { maxAttachments, tooManyAttachments } from '@tallyard/domain/movements/attachments';
+import { movementNotFound } from '@tallyard/domain/movements/texts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
+import type { Outbox } from '../../platform/events/outbox.ts';
+import { audit } from '../../platform/history/audit.ts';
+import { tellAttached } from '../telling.ts';
+import {
+  attachmentsOf,
+  holdSubject,
+  insertAttachment,
+  type NewAttachment,
+  requireAttachment,
+  type Subject,
+  setDeleted,
+} from './repository.ts';
+
+/** What history tells of attachments. */
+const told = (attachments: readonly MovementAttachment[]) => ({
+  attachments: attachments.map(({ attachmentId, fileName, bytes }) => ({ attachmentId, fileName, bytes })),
+});
+
+/** Changes of what is attached, each with its audit entry and its event; nothing of the movement itself changes. */
+export class Attachments {
+  readonly #outbox: Outbox;
+
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
+  }
+
+  /** Throws NOT_FOUND, VALIDATION_FAILED when there are as many as there may be. */
+  add(transaction: TenantTransaction, id: string, made: NewAttachment): Promise<MovementAttachment> {
+    return this.#change(transaction, id, 'addAttachment', async (subject, before) => {
+      requireRoom(before);
+      return insertAttachment(transaction, subject, made);
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  async remove(transaction: TenantTransaction, attachmentId: string): Promise<MovementAttachment> {
+    const { attachedTo } = await requireAttachment(transaction, attachmentId);
+    return this.#change(transaction, attachedTo, 'deleteAttachment', async () => {
+      // Read again: whoever waited for another deletion finds it gone.
+      const attachment = await requireAttachment(transaction, attachmentId);
+      await setDeleted(transaction, attachmentId, true);
+      return attachment;
+    });
+  }
+
+  /** One that is there stays. Throws NOT_FOUND, VALIDATION_FAILED when there are as many as there may be. */
+  async restore(transaction: TenantTransaction, attachmentId: string): Promise<MovementAttachment> {
+    const { attachedTo } = await requireAttachment(transaction, attachmentId, 'restorable');
+    return this.#change(transaction, attachedTo, 'restoreAttachment', async (_subject, before) => {
+      if (!before.some((one) => one.attachmentId === attachmentId)) requireRoom(before);
+      await setDeleted(transaction, attachmentId, false);
+      return requireAttachment(transaction, attachmentId);
+    });
+  }
+
+  async #change(
+    transaction: TenantTransaction,
+    id: string,
+    action: string,
+    work: (subject: Subject, before: readonly MovementAttachment[]) => Promise<MovementAttachment>,
+  ): Promise<MovementAttachment> {
+    const subject = await holdSubject(transaction, id);
+    if (subject === null) throw new ApiError('NOT_FOUND', movementNotFound);
+    const before = await attachmentsOf(transaction, [subject.id]);
+    const attachment = await work(subject, before);
+    const after = await attachmentsOf(transaction, [subject.id]);
+    // Sent twice, it says what is so already.
+    if (after.length !== before.length) {
+      await audit(transaction, {
+        action: `movements.${action}`,
+        entity: subject.kind,
+        entityId: subject.id,
+        before: told(before),
+        after: told(after),
+      });
+      tellAttached(this.#outbox, transaction, subject.kind === 'movement' ? subject.id : null);
+    }
+    return attachment;
+  }
+}
+
+function requireRoom(attachments: readonly MovementAttachment[]): void {
+  if (attachments.length >= maxAttachments) throw invalid([problemOf('file', undefined, tooManyAttachments)]);
+}

@@ -1,0 +1,65 @@
+import { exportMovements } from '@tallyard/contracts/movements/export-endpoints';
+import type { Movement } from '@tallyard/contracts/movements/models';
+import type { StreamedRow } from '@tallyard/domain/exchange/stream';
+import { exportBatchSize } from '@tallyard/domain/limits/sizes';
+import type { Database } from '../platform/database/database.ts';
+import { type ExportTimings, streamedExport } from '../platform/exports/streamed.ts';
+import type { Route } from '../platform/routes/route.ts';
+import type { Offers } from '../room.ts';
+import { pageOfMovements } from './list.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly offers: Pick<Offers, 'warehousesByIds'>;
+  readonly timings?: ExportTimings;
+}
+
+/** The moment of making never changes: whatever is confirmed meanwhile, each movement comes once. */
+const order = { page: 1, pageSize: exportBatchSize, sortBy: 'created_at', sortDirection: 'asc' } as const;
+
+/** `POST /api/inventory-movements/export` (MOV-39, MOV-53). */
+export function exportMovementsRoute({ database, offers, timings }: Parts): Route {
+  return streamedExport(exportMovements, { database, timings }, async (transaction, { body }, after) => {
+    const { organizationId: _organizationId, ...narrowing } = body;
+    const { data, total, totalIsExact, endCursor } = await pageOfMovements(transaction, {
+      ...narrowing,
+      ...order,
+      after,
+    });
+    const ids = new Set(
+      data.flatMap(({ warehouseId, destinationWarehouseId }) => [warehouseId, destinationWarehouseId]),
+    );
+    const named = [...ids].filter((id) => id !== null && id !== undefined);
+    const warehouses = named.length === 0 ? [] : await offers.warehousesByIds(transaction, named);
+    const names = new Map(warehouses.map(({ id, name }) => [id, name]));
+    const counted = { total, totalIsExact: totalIsExact ?? true, endCursor: endCursor ?? null };
+    return { ...counted, rows: data.map((movement) => rowOf(movement, names)) };
+  });
+}
+
+const toTheSecond = (moment: string) => `${moment.slice(0, 19)}Z`;
+
+/** In the fields of the exported columns; `happened` in a form that an import of the file reads. */
+function rowOf(movement: Movement, names: ReadonlyMap<string, string>): StreamedRow {
+  const happened = movement.occurredAt ?? movement.completedAt ?? null;
+  return {
+    movementId: movement.movementId,
+    happened: happened === null ? null : toTheSecond(happened),
+    type: movement.movementType,
+    status: movement.status,
+    sku: movement.sku ?? null,
+    itemName: movement.itemName,
+    warehouse: names.get(movement.warehouseId) ?? null,
+    destination: movement.destinationWarehouseId ? (names.get(movement.destinationWarehouseId) ?? null) : null,
+    quantity: movement.quantity,
+    totalValue: movement.totalValue,
+    reference: movement.reference ?? null,
+    documentNumber: movement.documentNumber ?? null,
+    reason: movement.reason ?? null,
+    notes: movement.notes ?? null,
+    createdByName: movement.createdByName ?? null,
+    approvedByName: movement.approvedByName ?? null,
+    createdAt: movement.createdAt,
+    scheduledAt: movement.scheduledAt ?? null,
+  };
+}

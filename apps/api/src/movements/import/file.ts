@@ -1,0 +1,68 @@
+import { type MovementImportOptions, movementImportOptions } from '@tallyard/contracts/movements/import-endpoints';
+import type { FileLook } from '@tallyard/domain/imports/look';
+import type { ImportReport } from '@tallyard/domain/imports/report';
+import { movementImportColumns, typeRequired } from '@tallyard/domain/movements/import-columns';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { invalid, notFound, problemOf } from '../../platform/errors.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { Membership } from '../../platform/identity/identity.ts';
+import { isId } from '../../platform/ids.ts';
+import { fileRows } from '../../platform/imports/file-rows.ts';
+import { lookAt } from '../../platform/imports/look.ts';
+import { optionsOf } from '../../platform/imports/upload-options.ts';
+import { requireAction } from '../../platform/routes/route.ts';
+import type { Offers } from '../../room.ts';
+import type { MovementTerms } from './terms.ts';
+
+/** A file that somebody sends. */
+interface Sent {
+  readonly transaction: TenantTransaction;
+  readonly upload: Upload;
+  readonly membership: Membership;
+}
+
+/**
+ * Makes a plan of a file of movements, and applies it if it `applies` (MOV-36, ADR 0064). Throws VALIDATION_FAILED for bad options
+ * or a missing column, IMPORT_REJECTED (details: the report) when a row is not valid of which all are wanted or none.
+ */
+export async function importMovementFile(
+  { transaction, upload, membership }: Sent,
+  applies: boolean,
+  { makeImport, warehousesByIds }: Pick<Offers, 'makeImport' | 'warehousesByIds'>,
+): Promise<ImportReport> {
+  requireAction(membership, 'files.upload');
+  const options: MovementImportOptions = optionsOf(upload, movementImportOptions);
+  const { warehouseId } = options;
+  const [warehouse] = isId(warehouseId) ? await warehousesByIds(transaction, [warehouseId]) : [];
+  if (warehouse === undefined) throw notFound('Warehouse');
+  const { terms, rows } = await fileRows(
+    upload,
+    { ...options, createIfNotExists: true, updateExisting: false },
+    {
+      columns: movementImportColumns,
+      mapping: options.mapping,
+      applies: applies && !options.validateOnly,
+      warehouseId,
+    },
+  );
+  const { movementType = null, autoConfirm, skipDuplicates, timeZone } = options;
+  if (movementType === null && !terms.fields.includes('movementType')) {
+    throw invalid([problemOf('options.movementType', null, typeRequired)]);
+  }
+  if (movementType === 'ADJUSTMENT') requireAction(membership, 'movements.adjust');
+  const movements: MovementTerms = { movementType, autoConfirm, skipDuplicates, timeZone: timeZone ?? 'UTC' };
+  return makeImport(transaction, {
+    kind: 'movements.import',
+    title: titleOf(upload),
+    terms: { ...terms, own: movements },
+    rows,
+  });
+}
+
+/** What a file of movements is and begins with. */
+export function lookAtMovementFile({ upload, membership }: Sent): Promise<FileLook> {
+  requireAction(membership, 'files.upload');
+  return lookAt(upload);
+}
+
+const titleOf = ({ fileName }: Upload) => `Import of ${fileName.trim().slice(-150) || 'a file'}`;

@@ -1,0 +1,77 @@
+import type { RoomWrites } from '../../test/repeats.ts';
+
+const base = '/api/inventory-movements';
+const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+
+/** How the writes of this room are repeated. */
+export const writes: RoomWrites = (by, one, made, _read, sent) => {
+  const item = () =>
+    made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BOLT-M', quantity: 100 });
+  const transfer = async () => {
+    const second = await made('/api/warehouses', { name: 'Second' });
+    return made('/api/inventory-movements', {
+      movementType: 'TRANSFER',
+      itemId: await item(),
+      quantity: 1,
+      destinationWarehouseId: second,
+    });
+  };
+  const attachment = async () => {
+    const { data } = await (await sent('key', `${base}/${await transfer()}/attachments`, () => ({}), pdf).ready())({});
+    return `${base}/attachments/${data.attachmentId}`;
+  };
+  const ended = (what: string, body: (id: string) => object) =>
+    by('nature', 'POST', async () => [`/api/inventory-movements/bulk/${what}`, body(await transfer())]);
+  return {
+    ...Object.fromEntries(
+      (['', '/plan', '/look'] as const).map((ending) => [
+        `POST /api/inventory-movements/import${ending}`,
+        sent(
+          ending === '/look' ? 'nature' : 'key',
+          `/api/inventory-movements/import${ending}`,
+          () =>
+            ending === '/look' ? {} : { warehouseId: one().warehouseId, movementType: 'INBOUND', mode: 'valid-rows' },
+          'sku,quantity,reference\nBOLT-M,3,R-1\n',
+        ),
+      ]),
+    ),
+    'POST /api/inventory-movements': by('key', 'POST', async () => [
+      '/api/inventory-movements',
+      { movementType: 'OUTBOUND', itemId: await item(), quantity: 2 },
+    ]),
+    'POST /api/inventory-movements/export': by('nature', 'POST', async () => [`${base}/export`, {}]),
+    'POST /api/inventory-movements/batch': by('key', 'POST', async () => [
+      '/api/inventory-movements/batch',
+      { movementType: 'OUTBOUND', lines: [{ itemId: await item(), quantity: 2 }] },
+    ]),
+    'POST /api/inventory-movements/{id}/confirm': by('nature', 'POST', async () => [
+      `/api/inventory-movements/${await transfer()}/confirm`,
+      {},
+    ]),
+    'POST /api/inventory-movements/{id}/cancel': by('nature', 'POST', async () => [
+      `/api/inventory-movements/${await transfer()}/cancel`,
+      { reason: 'Cancelled via UI' },
+    ]),
+    'POST /api/inventory-movements/{id}/undo': by('key', 'POST', async () => {
+      const gone = { movementType: 'OUTBOUND', itemId: await item(), quantity: 2 };
+      return [`/api/inventory-movements/${await made('/api/inventory-movements', gone)}/undo`, {}];
+    }),
+    'POST /api/inventory-movements/{id}/attachments': {
+      way: 'key',
+      ready: async () => sent('key', `${base}/${await transfer()}/attachments`, () => ({}), pdf).ready(),
+    },
+    'DELETE /api/inventory-movements/attachments/{attachmentId}': by('key', 'DELETE', async () => [await attachment()]),
+    'POST /api/inventory-movements/attachments/{attachmentId}/restore': by('nature', 'POST', async () => [
+      `${await attachment()}/restore`,
+      {},
+    ]),
+    'POST /api/inventory-movements/bulk/confirm': ended('confirm', (id) => ({ movementIds: [id] })),
+    'POST /api/inventory-movements/bulk/cancel': ended('cancel', (id) => ({ movementIds: [id] })),
+    'POST /api/inventory-movements/bulk/approve': ended('approve', (id) => ({ movementIds: [id] })),
+    'POST /api/inventory-movements/bulk/reject': ended('reject', (id) => ({ movementIds: [id] })),
+    'PATCH /api/inventory-movements/bulk': by('nature', 'PATCH', async () => [
+      '/api/inventory-movements/bulk',
+      { updates: [{ movementId: await transfer(), data: { status: 'cancelled', reason: 'No longer needed' } }] },
+    ]),
+  };
+};

@@ -1,0 +1,130 @@
+import type { ApprovalReason, Movement } from '@tallyard/contracts/movements/models';
+import type { MovementStatus, MovementType } from '@tallyard/domain/movements/movements';
+import { movementNotFound } from '@tallyard/domain/movements/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import { isId } from '../platform/ids.ts';
+import type { Content } from './content.ts';
+import { contentOf, type MovementRow, movementColumns, movementFrom } from './row.ts';
+
+/** Those of `ids` that there are, in the order of their ids; locked, they stay until the transaction ends. */
+export async function readMovements(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  lock: '' | 'FOR UPDATE OF m' | 'FOR NO KEY UPDATE OF m' = '',
+): Promise<Movement[]> {
+  const { rows } = await transaction.query<MovementRow>(
+    `SELECT ${movementColumns} FROM inventory_movements m
+     WHERE m.organization_id = $1 AND m.movement_id = ANY($2::uuid[]) ORDER BY m.movement_id ${lock}`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return rows.map(movementFrom);
+}
+
+/** What each of `ids` that waits comes to now. */
+export async function readContents(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Content>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await transaction.query<MovementRow>(
+    `SELECT ${movementColumns} FROM inventory_movements m WHERE m.organization_id = $1 AND m.movement_id = ANY($2::uuid[])`,
+    [transaction.organizationId, ids.filter(isId)],
+  );
+  return new Map(rows.map((row) => [row.movement_id, contentOf(row)]));
+}
+
+/** Throws NOT_FOUND. */
+export async function requireMovement(transaction: TenantTransaction, id: string): Promise<Movement> {
+  const [found] = await readMovements(transaction, [id]);
+  if (found === undefined) throw new ApiError('NOT_FOUND', movementNotFound);
+  return found;
+}
+
+/** What a new movement is made of, beside what its item says. */
+export interface NewMovement {
+  readonly movementId: string;
+  readonly type: MovementType;
+  readonly status: MovementStatus;
+  readonly itemId: string;
+  readonly destinationWarehouseId: string | null;
+  /** Of a transfer that is done as it is made: where it arrives. */
+  readonly destinationItemId?: string | null;
+  readonly quantity: number;
+  readonly reference: string | null;
+  readonly notes: string | null;
+  readonly reason: string | null;
+  readonly requiresApproval: boolean;
+  /** The policy that holds it. */
+  readonly approvalReason?: ApprovalReason | null;
+  readonly scheduledAt: string | null;
+  /** Null: it happens when it is completed. */
+  readonly occurredAt: string | null;
+  /** The movement that it takes back, whose value is its own. */
+  readonly reverses?: string;
+  /** The document that it is a line of. */
+  readonly documentId?: string | null;
+}
+
+/** Writes them; completed ones are completed now. */
+export async function insertMovements(transaction: TenantTransaction, made: readonly NewMovement[]): Promise<void> {
+  await transaction.query(
+    `INSERT INTO inventory_movements
+       (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, source_warehouse_id,
+        destination_warehouse_id, quantity, total_value, reference, notes, reason, created_by, completed_at, scheduled_at,
+        requires_approval, updated_at, reverses, destination_item_id, occurred_at, document_id,
+        approval_reason)
+     SELECT $1, n."movementId", n.type, n.status, i.item_id, i.name, i.warehouse_id,
+       CASE WHEN n.type = 'TRANSFER' THEN i.warehouse_id END, n."destinationWarehouseId", n.quantity,
+       COALESCE(r.total_value, round(abs(n.quantity) * i.unit_price, 4)), n.reference, n.notes, n.reason, $3,
+       CASE WHEN n.status = 'completed' THEN now() END, n."scheduledAt", n."requiresApproval",
+       CASE WHEN n.status = 'pending' THEN now() END, n.reverses, n."destinationItemId", n."occurredAt", n."documentId",
+       n."approvalReason"
+     FROM json_to_recordset($2::json) AS n("movementId" uuid, type text, status text, "itemId" uuid, "destinationWarehouseId" uuid,
+       "destinationItemId" uuid, quantity numeric, reference text, notes text, reason text, "requiresApproval" boolean,
+       "scheduledAt" timestamptz, "occurredAt" timestamptz, reverses uuid, "documentId" uuid,
+       "approvalReason" jsonb)
+     JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = n."itemId"
+     LEFT JOIN inventory_movements r ON r.organization_id = $1 AND r.movement_id = n.reverses`,
+    [transaction.organizationId, JSON.stringify(made), transaction.actor.userId],
+  );
+}
+
+/** How pending movements end. */
+export interface Ending {
+  readonly movementId: string;
+  readonly status: 'completed' | 'cancelled';
+  /** Null: what stands there stays. */
+  readonly reason: string | null;
+  readonly notes: string | null;
+}
+
+/** Ends movements that are locked; those that are approved say by whom. Values are those of this moment. */
+export async function endMovements(
+  transaction: TenantTransaction,
+  endings: readonly Ending[],
+  isApproval: boolean,
+): Promise<void> {
+  await transaction.query(
+    `UPDATE inventory_movements m SET status = e.status, reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes),
+       completed_at = CASE WHEN e.status = 'completed' THEN now() END, updated_at = now(),
+       approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
+       approved_at = CASE WHEN $3 THEN now() ELSE m.approved_at END,
+       destination_item_id = CASE WHEN e.status = 'completed' AND m.destination_warehouse_id IS NOT NULL THEN (
+         SELECT d.item_id FROM inventory_items d WHERE d.organization_id = $1 AND d.warehouse_id = m.destination_warehouse_id
+           AND d.sku = i.sku AND d.deleted_at IS NULL) END,
+       total_value = CASE WHEN e.status = 'completed' THEN round(abs(m.quantity) * i.unit_price, 4) ELSE m.total_value END
+     FROM json_to_recordset($2::json) AS e("movementId" uuid, status text, reason text, notes text), inventory_items i
+     WHERE m.organization_id = $1 AND m.movement_id = e."movementId" AND m.status = 'pending'
+       AND i.organization_id = $1 AND i.item_id = m.item_id`,
+    [transaction.organizationId, JSON.stringify(endings), isApproval, transaction.actor.userId],
+  );
+}
+
+/** Says that the movement has changed now, for those who ask what has. */
+export async function touchMovement(transaction: TenantTransaction, id: string): Promise<void> {
+  await transaction.query(
+    'UPDATE inventory_movements SET updated_at = now() WHERE organization_id = $1 AND movement_id = $2',
+    [transaction.organizationId, id],
+  );
+}

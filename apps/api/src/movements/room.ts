@@ -1,0 +1,28 @@
+import type { MakeRoom } from '../room.ts';
+import { approvalMail } from './approval-mail.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { sweepAttachmentsJob } from './attachments/sweeping.ts';
+import { dueMovementsJob } from './due.ts';
+import { exportMovementsRoute } from './export.ts';
+import { movementImportKind } from './import/kind.ts';
+import { movementRoutes } from './routes.ts';
+import { movedOfSku, topSold } from './sold.ts';
+import { MovementSteps } from './steps.ts';
+
+/** Movements: what comes, goes, is moved from one warehouse to another, and waits to be (MOV-1 to MOV-77). */
+export const movementsRoom: MakeRoom = (services) => {
+  const { database, files, stock, outbox, jobs, offers } = services;
+  const steps = new MovementSteps(stock, outbox, offers);
+  return {
+    name: 'movements',
+    routes: [
+      ...movementRoutes({ stock, outbox, jobs, offers, steps }),
+      ...attachmentRoutes({ database, files, outbox }),
+      exportMovementsRoute({ database, offers }),
+    ],
+    planKinds: [movementImportKind({ stock, outbox, offers })],
+    jobs: [dueMovementsJob(database, steps), sweepAttachmentsJob({ database, files }), approvalMail(services)],
+    offers: { movedOfSku, topSold },
+    events: { 'movement.changed': {} },
+  };
+};

@@ -1,0 +1,138 @@
+import { readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
+import {
+  approveMovement,
+  bulkApproveMovements,
+  bulkCancelMovements,
+  bulkConfirmMovements,
+  bulkRejectMovements,
+  bulkUpdateMovements,
+  cancelMovement,
+  confirmMovement,
+  createMovement,
+  createMovementDocument,
+  undoMovement,
+} from '@tallyard/contracts/movements/endpoints';
+import {
+  importMovements,
+  lookAtMovementsFile,
+  planMovementsImport,
+} from '@tallyard/contracts/movements/import-endpoints';
+import {
+  listMovements,
+  listOrganizationMovements,
+  readIncoming,
+  readMovement,
+  readMovementDocument,
+  readMovementHistory,
+  readMovementStatistics,
+} from '@tallyard/contracts/movements/list-endpoints';
+import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { historyOf } from '../platform/history/history.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
+import type { Offers } from '../room.ts';
+import type { Stock } from '../stock/stock.ts';
+import { readAnalytics } from './analytics.ts';
+import { makeMovement } from './creation.ts';
+import { makeDocument, requireDocument } from './documents.ts';
+import { importMovementFile, lookAtMovementFile } from './import/file.ts';
+import { readIncomingOf } from './incoming.ts';
+import { pageOfMovements } from './list.ts';
+import { requireMovement } from './repository.ts';
+import { readStatistics } from './statistics.ts';
+import type { MovementSteps } from './steps.ts';
+import { takeBack } from './undo.ts';
+
+interface Parts {
+  readonly stock: Stock;
+  readonly outbox: Outbox;
+  readonly jobs: () => Jobs;
+  readonly offers: Offers;
+  readonly steps: MovementSteps;
+}
+
+/** Of the statements of one import. */
+const importTimeoutMs = 60_000;
+
+export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
+  return [
+    route(listMovements, ({ transaction, input: { query } }) => {
+      const { organizationId: _, ...asked } = query;
+      return pageOfMovements(transaction, asked);
+    }),
+    route(listOrganizationMovements, ({ transaction, input }) => pageOfMovements(transaction, input.query)),
+    route(readMovementStatistics, ({ transaction, input }) => readStatistics(transaction, input.query)),
+    route(readMovementAnalytics, ({ transaction, input }) => readAnalytics(transaction, input.query, parts.offers)),
+    route(readMovementDocument, ({ transaction, input }) => requireDocument(transaction, input.params.id)),
+    route(createMovementDocument, ({ transaction, input, membership }) =>
+      makeDocument(transaction, parts, membership, input.body),
+    ),
+    route(readIncoming, ({ transaction, input }) => readIncomingOf(transaction, input.query.ids)),
+    route(readMovement, ({ transaction, input }) => requireMovement(transaction, input.params.id)),
+    historyOf(readMovementHistory, { entity: 'movement', require: requireMovement }),
+    uploadRoute(lookAtMovementsFile, lookAtMovementFile, { statementTimeoutMs: importTimeoutMs }),
+    uploadRoute(planMovementsImport, (call) => importMovementFile(call, false, parts.offers), {
+      statementTimeoutMs: importTimeoutMs,
+    }),
+    uploadRoute(importMovements, (call) => importMovementFile(call, true, parts.offers), {
+      statementTimeoutMs: importTimeoutMs,
+    }),
+    route(createMovement, ({ transaction, input, membership }) =>
+      makeMovement(transaction, parts, membership, input.body),
+    ),
+    route(confirmMovement, ({ transaction, input: { params, body } }) =>
+      steps.one(transaction, 'confirm', { id: params.id, reason: body.reason, notes: body.notes }),
+    ),
+    route(cancelMovement, ({ transaction, input: { params, body } }) =>
+      steps.one(transaction, 'cancel', { id: params.id, reason: body.reason, notes: body.notes }),
+    ),
+    route(approveMovement, ({ transaction, input: { params, body } }) =>
+      steps.one(transaction, 'approve', { id: params.id, hash: body.hash, notes: body.notes }),
+    ),
+    route(undoMovement, ({ transaction, input: { params, body }, membership }) =>
+      takeBack(transaction, parts, membership, { id: params.id, reason: body.reason }),
+    ),
+    route(bulkConfirmMovements, async ({ transaction, input: { body } }) => ({
+      results: await steps.many(
+        transaction,
+        'confirm',
+        body.movementIds.map((id) => ({ id })),
+      ),
+    })),
+    route(bulkCancelMovements, async ({ transaction, input: { body } }) => ({
+      results: await steps.many(
+        transaction,
+        'cancel',
+        body.movementIds.map((id) => ({ id, reason: body.reason ?? bulkCancellation })),
+      ),
+    })),
+    route(bulkApproveMovements, async ({ transaction, input: { body } }) => {
+      const shown = new Map(body.hashes?.map(({ movementId, hash }) => [movementId, hash]));
+      const notes = body.notes?.trim() || bulkApproval;
+      const wanted = body.movementIds.map((id) => ({ id, hash: shown.get(id), notes }));
+      return { results: await steps.many(transaction, 'approve', wanted) };
+    }),
+    route(bulkRejectMovements, async ({ transaction, input: { body } }) => ({
+      results: await steps.many(
+        transaction,
+        'reject',
+        body.movementIds.map((id) => ({ id, notes: body.notes?.trim() || bulkRejection })),
+      ),
+    })),
+    route(bulkUpdateMovements, async ({ transaction, input: { body } }) => {
+      const wanted = (status: 'completed' | 'cancelled') =>
+        body.updates
+          .filter(({ data }) => data.status === status)
+          .map(({ movementId, data }) => ({ id: movementId, reason: data.reason }));
+      const outcomes = [
+        ...(await steps.many(transaction, 'complete', wanted('completed'))),
+        ...(await steps.many(transaction, 'cancel', wanted('cancelled'))),
+      ];
+      const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+      return {
+        results: [...new Set(body.updates.map(({ movementId }) => movementId))].flatMap((id) => byId.get(id) ?? []),
+      };
+    }),
+  ];
+}

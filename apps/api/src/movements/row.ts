@@ -1,0 +1,119 @@
+import type { ApprovalReason, Movement } from '@tallyard/contracts/movements/models';
+import type { MovementStatus, MovementType } from '@tallyard/domain/movements/movements';
+import { type Content, hashOf } from './content.ts';
+
+/** A movement as the database gives it. */
+export interface MovementRow extends Record<string, unknown> {
+  readonly organization_id: number;
+  readonly movement_id: string;
+  readonly movement_type: MovementType;
+  readonly status: MovementStatus;
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly sku: string | null;
+  readonly warehouse_id: string;
+  readonly source_warehouse_id: string | null;
+  readonly destination_warehouse_id: string | null;
+  readonly destination_item_id: string | null;
+  readonly quantity: number;
+  readonly total_value: number;
+  readonly document_id: string | null;
+  readonly document_number: string | null;
+  readonly reference: string | null;
+  readonly notes: string | null;
+  readonly reason: string | null;
+  readonly requires_approval: boolean;
+  readonly approval_reason: ApprovalReason | null;
+  /** Of one that waits: what its item costs now. */
+  readonly unit_price: number | null;
+  readonly is_recurring: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date | null;
+  readonly scheduled_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly occurred_at: Date | null;
+  readonly approved_at: Date | null;
+  readonly approved_by: string | null;
+  readonly approved_by_name: string | null;
+  readonly created_by: string | null;
+  readonly created_by_name: string | null;
+  readonly missing: number | null;
+  readonly reverses: string | null;
+  readonly reversed_by: string | null;
+}
+
+/** The name of the person whom a column of the table named `m` names. */
+export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.name) FROM users u
+   LEFT JOIN memberships n ON n.organization_id = m.organization_id AND n.user_id = u.user_id WHERE u.user_id = m.${column})`;
+
+/** Columns of `MovementRow`, of the table named `m`. */
+export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
+  m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
+  m.requires_approval, m.approval_reason, m.is_recurring, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
+  m.approved_by, m.created_by, m.reverses, m.document_id,
+  (SELECT d.number FROM movement_documents d
+   WHERE d.organization_id = m.organization_id AND d.document_id = m.document_id) AS document_number,
+  CASE WHEN m.status = 'pending' THEN (SELECT p.missing FROM promises p
+   WHERE p.organization_id = m.organization_id AND p.source_kind = 'movement' AND p.source_id = m.movement_id) END AS missing,
+  (SELECT i.sku FROM inventory_items i WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id) AS sku,
+  CASE WHEN m.status = 'pending' THEN (SELECT i.unit_price FROM inventory_items i
+   WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id) END AS unit_price,
+  ${nameOf('approved_by')} AS approved_by_name, ${nameOf('created_by')} AS created_by_name,
+  (SELECT r.movement_id FROM inventory_movements r
+   WHERE r.organization_id = m.organization_id AND r.reverses = m.movement_id) AS reversed_by`;
+
+/** What the movement comes to now. */
+export const contentOf = (row: MovementRow): Content => ({
+  movementType: row.movement_type,
+  itemId: row.item_id,
+  sku: row.sku,
+  quantity: row.quantity,
+  warehouseId: row.warehouse_id,
+  destinationWarehouseId: row.destination_warehouse_id,
+  scheduledAt: moment(row.scheduled_at),
+  unitPrice: row.unit_price,
+});
+
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The movement on the wire. */
+export function movementFrom(row: MovementRow): Movement {
+  return {
+    movementId: row.movement_id,
+    organizationId: row.organization_id,
+    movementType: row.movement_type,
+    status: row.status,
+    itemId: row.item_id,
+    itemName: row.item_name,
+    sku: row.sku,
+    warehouseId: row.warehouse_id,
+    sourceWarehouseId: row.source_warehouse_id,
+    destinationWarehouseId: row.destination_warehouse_id,
+    destinationItemId: row.destination_item_id,
+    quantity: row.quantity,
+    totalValue: row.total_value,
+    documentId: row.document_id,
+    documentNumber: row.document_number,
+    reference: row.reference,
+    notes: row.notes,
+    reason: row.reason,
+    requiresApproval: row.requires_approval,
+    approvalReason: row.approval_reason,
+    unitPrice: row.unit_price,
+    contentHash: row.status === 'pending' ? hashOf(contentOf(row)) : null,
+    isRecurring: row.is_recurring,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: moment(row.updated_at),
+    scheduledAt: moment(row.scheduled_at),
+    completedAt: moment(row.completed_at),
+    occurredAt: moment(row.occurred_at),
+    approvedAt: moment(row.approved_at),
+    approvedBy: row.approved_by,
+    approvedByName: row.approved_by_name,
+    createdBy: row.created_by,
+    createdByName: row.created_by_name,
+    missing: row.missing,
+    reverses: row.reverses,
+    reversedBy: row.reversed_by,
+  };
+}

@@ -1,0 +1,159 @@
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { reasonOfUndo } from '@tallyard/domain/inventory/texts';
+import type { MovementType } from '@tallyard/domain/movements/movements';
+import {
+  counterNotUndone,
+  notKnownWhere,
+  onlyCompletedUndone,
+  stockGone,
+  undoneAlready,
+} from '@tallyard/domain/movements/texts';
+import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Outbox } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Membership } from '../platform/identity/identity.ts';
+import { newId } from '../platform/ids.ts';
+import type { Offers } from '../room.ts';
+import { stockedSince } from '../stock/past.ts';
+import type { Entry, Posting } from '../stock/post.ts';
+import type { Stock } from '../stock/stock.ts';
+import { defaultReasonOf } from './booking.ts';
+import { insertMovements, readMovements, requireMovement, touchMovement } from './repository.ts';
+import { tellMovements } from './telling.ts';
+
+interface Parts {
+  readonly offers: Pick<Offers, 'tellMoved'>;
+  readonly stock: Stock;
+  readonly outbox: Outbox;
+}
+
+/** What takes a movement of the type back is a movement of this one. */
+const counterTypes: Readonly<Record<MovementType, MovementType>> = {
+  INBOUND: 'OUTBOUND',
+  OUTBOUND: 'INBOUND',
+  TRANSFER: 'TRANSFER',
+  ADJUSTMENT: 'ADJUSTMENT',
+};
+
+/**
+ * Takes a completed movement back: each of its entries the other way, under a movement that names it (ADR 0066). Throws NOT_FOUND,
+ * RULE_BROKEN for what is not completed or has undone another one, CONFLICT when it was undone already, PERMISSION_DENIED, and
+ * INSUFFICIENT_STOCK when the stock is no longer there, with what there is and what is wanted.
+ */
+export async function takeBack(
+  transaction: TenantTransaction,
+  { stock, outbox, offers }: Parts,
+  membership: Membership,
+  { id, reason }: { readonly id: string; readonly reason?: string | null | undefined },
+): Promise<Movement> {
+  // Not its key: whoever undoes an adjustment from its item holds the item first, and names the movement then.
+  await readMovements(transaction, [id], 'FOR NO KEY UPDATE OF m');
+  // Read once it is locked: whoever waited for the lock was told of a time before what they waited for.
+  const movement = await requireMovement(transaction, id);
+  refuse(movement, membership);
+  const counterId = newId();
+  const said = reason?.trim() || reasonOfUndo(movement.reason ?? defaultReasonOf(movement));
+  const entries = entriesBack(movement);
+  const isAdjustment = movement.movementType === 'ADJUSTMENT';
+  // An adjustment is undone from its item as well, where nobody locks the movement: there the posting asks.
+  const then = await whenItHappened(transaction, movement);
+  const posting: Posting = isAdjustment
+    ? { reason: said, reverses: id, entries, ...then }
+    : { reason: said, movementId: counterId, isBack: true, entries, ...then };
+  if (!isAdjustment) await insertCounter(transaction, movement, { movementId: counterId, reason: said });
+  const { changes } = await stock.post(transaction, [posting]).catch((error: unknown) => {
+    throw explained(error);
+  });
+  await offers.tellMoved(transaction, changes, 'quantity');
+  await touchMovement(transaction, id);
+  const undone = await requireMovement(transaction, id);
+  const counter = await requireMovement(transaction, undone.reversedBy ?? counterId);
+  await audit(
+    transaction,
+    {
+      action: 'movements.undo',
+      entity: 'movement',
+      entityId: id,
+      before: { reversedBy: null },
+      after: { reversedBy: counter.movementId, reason: said },
+    },
+    { action: 'movements.create', entity: 'movement', entityId: counter.movementId, before: null, after: counter },
+  );
+  tellMovements(outbox, transaction, 'undone', [undone, counter]);
+  return counter;
+}
+
+/** What is dated is undone as of the same instant, so that the past is again what it was (ADR 0063). */
+async function whenItHappened(
+  transaction: TenantTransaction,
+  { itemId, movementId, occurredAt }: Movement,
+): Promise<Pick<Posting, 'occurredAt' | 'stockedAt'>> {
+  if (!occurredAt) return {};
+  return { occurredAt: new Date(occurredAt), stockedAt: await stockedSince(transaction, itemId, movementId) };
+}
+
+function refuse(movement: Movement, { flags }: Membership): void {
+  const isAdjustment = movement.movementType === 'ADJUSTMENT';
+  const actions = [
+    ...(isAdjustment ? (['movements.adjust'] as const) : []),
+    // What somebody else had to approve is not taken back by one alone who could not have.
+    ...(movement.approvedBy ? (['movements.approve'] as const) : []),
+  ];
+  const denied = actions.find((action) => !mayDo(flags, action));
+  if (denied !== undefined) throw new ApiError('PERMISSION_DENIED', refusalOf(denied));
+  if (movement.status !== 'completed') throw new ApiError('RULE_BROKEN', onlyCompletedUndone);
+  if (movement.movementType === 'TRANSFER' && !movement.destinationItemId)
+    throw new ApiError('RULE_BROKEN', notKnownWhere);
+  if (movement.reverses) throw new ApiError('RULE_BROKEN', counterNotUndone);
+  if (movement.reversedBy) {
+    const details = { movementId: movement.movementId, reversedBy: movement.reversedBy };
+    throw new ApiError('CONFLICT', undoneAlready, { details });
+  }
+}
+
+/** What the movement did to items, the other way. */
+function entriesBack({ movementType, itemId, destinationItemId, quantity }: Movement): Entry[] {
+  if (movementType === 'INBOUND' || movementType === 'ADJUSTMENT') return [{ itemId, change: -quantity }];
+  const back: Entry = { itemId, change: quantity };
+  return destinationItemId ? [{ itemId: destinationItemId, change: -quantity }, back] : [back];
+}
+
+async function insertCounter(
+  transaction: TenantTransaction,
+  movement: Movement,
+  { movementId, reason }: { readonly movementId: string; readonly reason: string },
+): Promise<void> {
+  const type = movement.movementType;
+  await insertMovements(transaction, [
+    {
+      movementId,
+      type: counterTypes[type],
+      status: 'completed',
+      itemId: movement.destinationItemId ?? movement.itemId,
+      destinationWarehouseId: type === 'TRANSFER' ? movement.warehouseId : null,
+      destinationItemId: type === 'TRANSFER' ? movement.itemId : null,
+      quantity: movement.quantity,
+      reference: movement.reference ?? null,
+      notes: null,
+      reason,
+      requiresApproval: false,
+      scheduledAt: null,
+      reverses: movement.movementId,
+      occurredAt: movement.occurredAt ?? null,
+    },
+  ]);
+}
+
+/** The refusal of the stock with what is wanted beside what there is. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_STOCK' || !Array.isArray(error.details))
+    return error;
+  const details = (error.details as { field: string; value: number; message: string }[]).map((problem) => ({
+    ...problem,
+    field: 'quantity',
+    message: stockGone(problem.message, String(Math.abs(problem.value))),
+  }));
+  return new ApiError('INSUFFICIENT_STOCK', details[0]?.message, { details });
+}

@@ -1,0 +1,57 @@
+import { type CarriedName, listNames } from '@tallyard/contracts/names/endpoints';
+import { uncategorized } from '@tallyard/domain/inventory/stock-level';
+import type { NameKind } from '@tallyard/domain/names/names';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { list } from '../platform/lists/list.ts';
+
+/** Sums over names, not over what carries them: as many rows as there are names. Items have no supplier. */
+const carried = `(
+  SELECT organization_id, kind, name, md5(organization_id || ' ' || kind || ' ' || name)::uuid AS name_id, sum(products)::int AS products,
+         sum(items)::int AS items, sum(value) AS value
+  FROM (
+    SELECT organization_id, kind, name, products, 0 AS items, 0 AS value FROM product_names
+    UNION ALL
+    SELECT organization_id, 'category', category, 0, items, value FROM item_categories
+  ) AS kept
+  GROUP BY organization_id, kind, name HAVING sum(products) > 0 OR sum(items) > 0)`;
+
+interface NameRow extends Omit<CarriedName, 'id'> {
+  readonly name_id: string;
+}
+
+/** The names that products and items carry; what has no category has no name. */
+export const names = list({
+  endpoint: listNames,
+  from: carried,
+  as: 'n',
+  id: 'n.name_id',
+  columns: 'n.name_id, n.name, n.products, n.items, n.value',
+  scope: `n.name <> '${uncategorized}'`,
+  filters: { kind: (kind, values) => `n.kind = ${values.add(kind)}` },
+  search: ['n.name'],
+  sorts: {
+    name: { by: 'n.name', type: 'text' },
+    products: { by: 'n.products', type: 'integer' },
+    items: { by: 'n.items', type: 'integer' },
+    value: { by: 'n.value', type: 'numeric' },
+  },
+  itemFrom: ({ name_id: id, name, products, items, value }: NameRow): CarriedName => {
+    return { id, name, products, items, value };
+  },
+});
+
+/** Names of a kind that are these or parts of these, at most `most`, with what carries them. */
+export async function namesUnder(
+  transaction: TenantTransaction,
+  { kind, tops, most }: { readonly kind: NameKind; readonly tops: readonly string[]; readonly most: number },
+): Promise<{ name: string; products: number; items: number }[]> {
+  const { rows } = await transaction.query<{ name: string; products: number; items: number }>(
+    `SELECT n.name, n.products, n.items FROM ${carried} AS n
+     WHERE n.organization_id = $1 AND n.kind = $2 AND n.name <> '${uncategorized}' AND (
+       n.name = ANY($3::text[])
+       OR $2 = 'category' AND EXISTS (SELECT FROM unnest($3::text[]) AS t(top) WHERE starts_with(n.name, t.top || ' / ')))
+     ORDER BY n.name LIMIT $4`,
+    [transaction.organizationId, kind, tops, most],
+  );
+  return rows;
+}

@@ -1,0 +1,123 @@
+import { type NameKind, titleOfRename } from '@tallyard/domain/names/names';
+import type { PlanKindName } from '@tallyard/domain/plans/statuses';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { GatheringKind, JudgedRow, PlanKind, WantedRow } from '../platform/plans/kind.ts';
+import { type Carrier, carriersOf, readCarriers } from './carriers.ts';
+
+/** What a plan of this kind keeps: which name becomes which, each exactly. */
+export interface RenameTerms {
+  readonly kind: NameKind;
+  readonly moves: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The field by which a row says that it is about an item: those of products have the names they have there. */
+export const itemCategory = 'itemCategory';
+const isOfItem = (changes: readonly { readonly field: string }[]) =>
+  changes.some(({ field }) => field === itemCategory);
+
+type Fields = readonly { readonly field: string }[];
+type Ways = { readonly [Whose in 'item' | 'product']: PlanKind };
+
+/**
+ * Plans that give products and items another category or supplier. A row is one of the plans that set these fields anyway,
+ * so that it is judged, written, told, undone and asked for by the same rights; only whose row it is, is known here.
+ */
+export function renameKind(kinds: ReadonlyMap<string, PlanKind>): GatheringKind {
+  const kindOf = (name: PlanKindName): PlanKind => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`There is no kind of plan ${name}.`);
+    return kind;
+  };
+  // Asked for when it is needed: the rooms that bring them may be made later.
+  const ways = (): Ways => ({ item: kindOf('items.update'), product: kindOf('products.update') });
+  const judge: PlanKind['judge'] = (transaction, rows, lock) =>
+    inTwo(rows, async (whose, some) => {
+      const judged = await ways()[whose].judge(transaction, some.map(asTheirs), lock);
+      return judged.map((row) => (whose === 'item' ? asOurs(row) : row));
+    });
+
+  return {
+    kind: 'names.rename',
+    entity: 'product',
+    entityOf: (changes) => (isOfItem(changes) ? 'item' : 'product'),
+    titleOf: (rows) => titleOfRename('category', [], String(rows[0]?.changes[0]?.to ?? '')),
+    actionsOf(fields) {
+      const { item, product } = ways();
+      const ofItems = fields.includes(itemCategory) ? item.actionsOf(['category']) : [];
+      return [...new Set([...product.actionsOf(fields), ...ofItems])];
+    },
+    judge,
+    apply: (transaction, plan, rows) =>
+      inTwo(rows, (whose, some) => ways()[whose].apply(transaction, plan, some.map(asTheirs))),
+    foresee: (transaction, rows) =>
+      inTwo(rows, (whose, some) => ways()[whose].foresee(transaction, some.map(asTheirs))),
+    undo: (transaction, plan, rows) =>
+      inTwo(rows, (whose, some) => ways()[whose].undo(transaction, plan, some.map(asTheirs))),
+    async gather(transaction, { options, after }, most) {
+      const { kind, moves } = options as RenameTerms;
+      const [field = '', name = ''] = after?.given ?? [];
+      const wanted = await nextRows(transaction, { kind, moves, after: after && { field, name, id: after.id } }, most);
+      const judged = await judge(transaction, wanted, '');
+      // What was found under a name that somebody has changed meanwhile is no place to go on from.
+      return judged.map((row, index) => ({ ...row, given: wanted[index]?.place ?? [] }));
+    },
+  };
+}
+
+/** Products first, then items, as everything that changes both locks them; what came of each, in the order of the rows. */
+async function inTwo<Row extends { readonly changes: Fields }, Made>(
+  rows: readonly Row[],
+  make: (whose: 'item' | 'product', rows: readonly Row[]) => Promise<readonly Made[]>,
+): Promise<Made[]> {
+  const made = new Map<Row, Made>();
+  for (const whose of ['product', 'item'] as const) {
+    const some = rows.filter(({ changes }) => isOfItem(changes) === (whose === 'item'));
+    if (some.length === 0) continue;
+    const outcomes = await make(whose, some);
+    for (const [index, row] of some.entries()) made.set(row, outcomes[index] as Made);
+  }
+  return rows.map((row) => made.get(row) as Made);
+}
+
+function asTheirs<Row extends { readonly changes: Fields }>(row: Row): Row {
+  const changes = row.changes.map((change) => ({ ...change, field: theirName(change.field) }));
+  return { ...row, changes };
+}
+
+const theirName = (field: string) => (field === itemCategory ? 'category' : field);
+
+function asOurs(row: JudgedRow): JudgedRow {
+  const named = (field: string) => (field === 'category' ? itemCategory : field);
+  const changes = row.changes.map((change) => ({ ...change, field: named(change.field) }));
+  const problems = row.problems.map((problem) => ({ ...problem, field: problem.field && named(problem.field) }));
+  return { ...row, changes, problems };
+}
+
+interface Place {
+  readonly field: string;
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Who carries the names next: name by name, first the products of all, then the items. */
+async function nextRows(
+  transaction: TenantTransaction,
+  { kind, moves, after }: RenameTerms & { readonly after: Place | null },
+  most: number,
+): Promise<(WantedRow & { readonly place: readonly string[] })[]> {
+  const steps = carriersOf(kind).flatMap((carrier) => moves.map((move) => ({ carrier, ...move })));
+  const isLast = ({ carrier, from }: { carrier: Carrier; from: string }) =>
+    carrier.field === after?.field && from === after.name;
+  const first = after === null ? 0 : Math.max(0, steps.findIndex(isLast));
+  const rows: (WantedRow & { readonly place: readonly string[] })[] = [];
+  for (const step of steps.slice(first)) {
+    const { carrier, from, to } = step;
+    const behind = after !== null && isLast(step) ? after.id : null;
+    const ids = await readCarriers(transaction, { carrier, name: from, after: behind, most: most - rows.length });
+    rows.push(
+      ...ids.map((id) => ({ id, changes: [{ field: carrier.field, from, to }], place: [carrier.field, from] })),
+    );
+    if (rows.length >= most) break;
+  }
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { type CustomValue, type CustomValues, customValueProblem } from '@tallyard/domain/custom-fields/fields';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { invalid, problemOf } from '../errors.ts';
+import { type OwnKind, readFields } from './definitions.ts';
+
+type GivenValues = Readonly<Record<string, CustomValue | null>>;
+
+/**
+ * The values of a thing after those given are set on those it has; null takes one away. Throws VALIDATION_FAILED for a
+ * key that no field has, a value that does not fit its field, and a required one that is not there.
+ */
+export async function fittedValues(
+  transaction: TenantTransaction,
+  kind: OwnKind,
+  given: GivenValues,
+  present: CustomValues,
+): Promise<CustomValues> {
+  const { fields } = await readFields(transaction, kind);
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const problems = Object.entries(given).flatMap(([key, value]) => {
+    const field = byKey.get(key);
+    if (field === undefined) {
+      // What is there of a field that the organisation has given up may be taken away.
+      return value === null && key in present ? [] : [problemAt(key, value, 'There is no field of this key')];
+    }
+    const problem = value === null ? null : customValueProblem(field, value);
+    return problem === null ? [] : [problemAt(key, value, problem)];
+  });
+  const values = withValues(present, given);
+  for (const { key, name, isRequired } of fields) {
+    if (isRequired && values[key] === undefined) problems.push(problemAt(key, undefined, `${name} is required`));
+  }
+  if (problems.length > 0) throw invalid(problems);
+  return values;
+}
+
+const problemAt = (key: string, value: unknown, message: string) => problemOf(`customFields.${key}`, value, message);
+
+/** Those that are there with those given in their place; null takes one away. */
+export function withValues(
+  present: CustomValues,
+  given: Readonly<Record<string, CustomValue | null | undefined>>,
+): CustomValues {
+  const all = Object.entries({ ...present, ...given }).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(all);
+}
+
+/** One text for one value of a field: of an object, the order of its keys does not matter. */
+export function textOfValue(value: unknown): string {
+  const isObject = typeof value === 'object' && value !== null;
+  return JSON.stringify(isObject ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)) : value);
+}

@@ -1,0 +1,34 @@
+import type { Files } from './files.ts';
+
+/** A file is older than this before it is taken for one that nobody will ever name. */
+const orphanAfterMs = 24 * 60 * 60_000;
+
+/** What is swept: files under `prefix`, whose keys tell what they belong to. */
+export interface Sweep<Named extends { readonly organizationId: number }> {
+  readonly prefix: string;
+  /** Null: a key of something else, which is left alone. */
+  readonly namedBy: (key: string) => Named | null;
+  /** Those of an organisation's files that nothing names. */
+  readonly orphansOf: (
+    organizationId: number,
+    files: readonly (Named & { readonly key: string })[],
+  ) => Promise<readonly { readonly key: string }[]>;
+}
+
+/** Removes files that nothing names any more, a part of the list at a time. */
+export async function sweepFiles<Named extends { readonly organizationId: number }>(
+  files: Files,
+  { prefix, namedBy, orphansOf }: Sweep<Named>,
+  now: number,
+): Promise<void> {
+  for await (const part of files.list(prefix)) {
+    const old = part.flatMap(({ key, changedAt }) => {
+      const named = namedBy(key);
+      return named && now - changedAt.getTime() > orphanAfterMs ? [{ ...named, key }] : [];
+    });
+    for (const [organizationId, kept] of Map.groupBy(old, (file) => file.organizationId)) {
+      const orphans = await orphansOf(organizationId, kept);
+      await files.remove(orphans.map(({ key }) => key));
+    }
+  }
+}

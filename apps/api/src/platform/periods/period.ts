@@ -1,0 +1,45 @@
+import { type AnalyticsRange, daysOfRange } from '@tallyard/domain/movements/analytics';
+import { longestMovementFigureDays } from '@tallyard/domain/movements/movements';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { invalid, problemOf } from '../errors.ts';
+
+export const dayMs = 86_400_000;
+
+/** A span of time whose days are those of a zone. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+  readonly timeZone: string;
+  readonly days: number;
+}
+
+interface AskedPeriod {
+  readonly timeRange: AnalyticsRange;
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly timeZone?: string | null | undefined;
+}
+
+/**
+ * As given, else the days of the range, today included, from the midnight of its first day on. Throws VALIDATION_FAILED for a
+ * period that ends before it begins, or is longer than is summed.
+ */
+export async function periodOf(
+  transaction: TenantTransaction,
+  { timeRange, fromDate, toDate, timeZone: zone }: AskedPeriod,
+): Promise<Period> {
+  const timeZone = zone ?? 'UTC';
+  const { rows } = await transaction.query<{ now: Date; first: Date }>(
+    `SELECT now() AS now,
+       (date_trunc('day', COALESCE($1::timestamptz, now()) AT TIME ZONE $2) - make_interval(days => $3)) AT TIME ZONE $2 AS first`,
+    [toDate ?? null, timeZone, daysOfRange[timeRange] - 1],
+  );
+  const [{ now, first }] = rows as [{ now: Date; first: Date }];
+  const to = toDate === undefined ? now : new Date(toDate);
+  const from = fromDate === undefined ? first : new Date(fromDate);
+  const days = (to.getTime() - from.getTime()) / dayMs;
+  if (days < 0 || days > longestMovementFigureDays) {
+    throw invalid([problemOf('fromDate', fromDate, `The period must be of 0 to ${longestMovementFigureDays} days`)]);
+  }
+  return { from, to, timeZone, days };
+}

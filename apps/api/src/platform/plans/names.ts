@@ -1,0 +1,39 @@
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/**
+ * Waits for all others that give many things names of these places, as imports do and whoever brings deleted things back:
+ * two that take the same names in different orders would wait for each other in a circle.
+ */
+export async function holdNames(transaction: TenantTransaction, places: readonly string[]): Promise<void> {
+  for (const place of [...new Set(places)].toSorted()) {
+    await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [place]);
+  }
+}
+
+/**
+ * Brings things back whose names only one thing may have (`constraint`), and tells those whose name somebody has taken in
+ * the very moment between the look and the change: then each is tried by itself.
+ */
+export async function bringBack<Row, Back>(
+  transaction: TenantTransaction,
+  rows: readonly Row[],
+  { constraint, bring }: { constraint: string; bring: (rows: readonly Row[]) => Promise<readonly Back[]> },
+): Promise<{ back: readonly Back[]; taken: ReadonlySet<Row> }> {
+  const tried = (some: readonly Row[]) =>
+    transaction
+      .savepoint(() => bring(some))
+      .catch((error: unknown) => {
+        if ((error as { constraint?: string }).constraint !== constraint) throw error;
+        return null;
+      });
+  const all = await tried(rows);
+  if (all !== null) return { back: all, taken: new Set() };
+  const back: Back[] = [];
+  const taken = new Set<Row>();
+  for (const row of rows) {
+    const one = await tried([row]);
+    if (one === null) taken.add(row);
+    else back.push(...one);
+  }
+  return { back, taken };
+}

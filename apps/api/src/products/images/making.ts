@@ -1,0 +1,87 @@
+import { imageFileName } from '@tallyard/domain/products/images';
+import { type Database, systemActor } from '../../platform/database/database.ts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { type Files, readFileOf } from '../../platform/files/files.ts';
+import { type Sweep, sweepFiles } from '../../platform/files/sweep.ts';
+import type { JobDefinition } from '../../platform/jobs/jobs.ts';
+import { readThese } from '../repository.ts';
+import type { ProductTeller } from '../telling.ts';
+import { type ImageKey, imageKey, imageOfKey, imagesPrefix, originalName } from './keys.ts';
+import { DamagedPicture, makeWidths } from './picture.ts';
+import { forgetImages, settleImage, statusesOf } from './repository.ts';
+
+export const imagesJobName = 'products.image';
+
+export interface ImageParts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly teller: ProductTeller;
+}
+
+interface MadeImage {
+  readonly organizationId: number;
+  readonly imageId: string;
+}
+
+/** Makes the widths of an image that was uploaded; then what was uploaded goes. Done twice, it is done once. */
+export function imagesJob(parts: ImageParts): JobDefinition<MadeImage> {
+  return { name: imagesJobName, heartbeatSeconds: 30, run: ({ data }) => makeImage(parts, data) };
+}
+
+export async function makeImage({ database, files, teller }: ImageParts, image: MadeImage): Promise<void> {
+  const { organizationId, imageId } = image;
+  const inTenant = <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
+    database.withTenant(organizationId, systemActor, work);
+  const statuses = await inTenant((transaction) => statusesOf(transaction, [imageId]));
+  if (statuses.get(imageId) !== 'making') return;
+  const original = imageKey(organizationId, imageId, originalName);
+  const status = await keepWidths(files, image, await readFileOf(files, original));
+  await inTenant(async (transaction) => {
+    const settled = await settleImage(transaction, imageId, status);
+    const [product] = settled ? await readThese(transaction, [settled.productId], '') : [];
+    if (product) teller.tell(transaction, { change: 'updated', product, fields: ['images'] });
+  });
+  await files.remove([original]);
+}
+
+/** Writes all files of an image, before anybody is told that they are there. */
+async function keepWidths(
+  files: Files,
+  { organizationId, imageId }: MadeImage,
+  bytes: Buffer | null,
+): Promise<'ready' | 'failed'> {
+  if (bytes === null) return 'failed';
+  try {
+    for await (const made of makeWidths(bytes)) {
+      await files.write(imageKey(organizationId, imageId, imageFileName(made.width, made.format)), made.bytes);
+    }
+    return 'ready';
+  } catch (error) {
+    // Anything else, such as a full disk, may go better the next time.
+    if (error instanceof DamagedPicture) return 'failed';
+    throw error;
+  }
+}
+
+/** Daily: forgets images that are past being brought back, and removes every file that no image has. */
+export function sweepJob(parts: ImageParts): JobDefinition<Record<string, never>> {
+  return { name: 'products.sweepImages', cron: '23 3 * * *', run: () => sweepImages(parts, Date.now()) };
+}
+
+export async function sweepImages({ database, files }: ImageParts, now: number): Promise<void> {
+  for (const organizationId of await database.organizationIds()) {
+    await database.withTenant(organizationId, systemActor, forgetImages);
+  }
+  const orphansOf: Sweep<ImageKey>['orphansOf'] = async (organizationId, kept) => {
+    const ids = [...new Set(kept.map(({ imageId }) => imageId))];
+    const statuses = await database.withTenant(organizationId, systemActor, (transaction) =>
+      statusesOf(transaction, ids),
+    );
+    // Of one that is made, what was uploaded should have gone.
+    return kept.filter(({ imageId, name }) => {
+      const status = statuses.get(imageId);
+      return status === undefined || (status === 'ready' && name === originalName);
+    });
+  };
+  await sweepFiles(files, { prefix: imagesPrefix, namedBy: imageOfKey, orphansOf }, now);
+}

@@ -1,0 +1,115 @@
+import type { ProductImage } from '@tallyard/contracts/products/image-endpoints';
+import { imagesChanged, maxImagesPerProduct, tooManyImages } from '@tallyard/domain/products/images';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../../platform/errors.ts';
+import { audit } from '../../platform/history/audit.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { requireProduct } from '../repository.ts';
+import type { WholeProduct } from '../row.ts';
+import type { ProductTeller } from '../telling.ts';
+import { imagesJobName } from './making.ts';
+import type { Size } from './picture.ts';
+import { bringBack, imagesOf, insertImage, numberImages, takeImage, writeAlt } from './repository.ts';
+
+/** An upload that is kept already, under the id that its image gets. */
+export interface KeptUpload extends Size {
+  readonly imageId: string;
+}
+
+/** What history tells of images. */
+const told = (images: readonly ProductImage[]) => ({ images: images.map(({ imageId, alt }) => ({ imageId, alt })) });
+
+/** Changes of a product's images, each with its audit entry and its event; the product is locked meanwhile. */
+export class ProductImages {
+  readonly #teller: ProductTeller;
+  readonly #jobs: () => Jobs;
+
+  constructor(teller: ProductTeller, jobs: () => Jobs) {
+    this.#teller = teller;
+    this.#jobs = jobs;
+  }
+
+  /** Adds one as the last; its widths are made once this has committed. Throws NOT_FOUND, VALIDATION_FAILED. */
+  add(transaction: TenantTransaction, productId: string, upload: KeptUpload): Promise<ProductImage> {
+    return this.#change(transaction, productId, 'addImage', async (before) => {
+      requireRoom(before);
+      const image = await insertImage(transaction, { ...upload, productId });
+      const { organizationId } = transaction;
+      await this.#jobs().enqueue(transaction, imagesJobName, { organizationId, imageId: image.imageId });
+      return image;
+    });
+  }
+
+  /** Throws NOT_FOUND, and CONFLICT unless the product has exactly these. */
+  async order(transaction: TenantTransaction, productId: string, imageIds: readonly string[]): Promise<ProductImage[]> {
+    const product = await requireProduct(transaction, productId, 'FOR UPDATE');
+    const before = await imagesOf(transaction, [productId]);
+    const byId = new Map(before.map((image) => [image.imageId, image]));
+    const after = [...new Set(imageIds)].flatMap((imageId) => byId.get(imageId) ?? []);
+    if (after.length !== before.length || imageIds.length !== before.length) {
+      throw new ApiError('CONFLICT', imagesChanged);
+    }
+    if (after.every((image, at) => image === before[at])) return before;
+    await numberImages(transaction, imageIds);
+    await this.#tell(transaction, product, 'orderImages', before, after);
+    return after;
+  }
+
+  /** Throws NOT_FOUND. */
+  describe(transaction: TenantTransaction, productId: string, imageId: string, alt: string): Promise<ProductImage> {
+    return this.#change(transaction, productId, 'describeImage', () =>
+      writeAlt(transaction, { productId, imageId }, alt),
+    );
+  }
+
+  /** Throws NOT_FOUND. */
+  remove(transaction: TenantTransaction, productId: string, imageId: string): Promise<ProductImage> {
+    return this.#change(transaction, productId, 'deleteImage', () => takeImage(transaction, { productId, imageId }));
+  }
+
+  /** One that is there stays. Throws NOT_FOUND, VALIDATION_FAILED. */
+  restore(transaction: TenantTransaction, productId: string, imageId: string): Promise<ProductImage> {
+    return this.#change(transaction, productId, 'restoreImage', (before) => {
+      if (!before.some((image) => image.imageId === imageId)) requireRoom(before);
+      return bringBack(transaction, { productId, imageId });
+    });
+  }
+
+  async #change(
+    transaction: TenantTransaction,
+    productId: string,
+    action: string,
+    work: (before: readonly ProductImage[]) => Promise<ProductImage>,
+  ): Promise<ProductImage> {
+    const product = await requireProduct(transaction, productId, 'FOR UPDATE');
+    const before = await imagesOf(transaction, [productId]);
+    const image = await work(before);
+    const after = await imagesOf(transaction, [productId]);
+    // Sent twice, it says what is so already.
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      await this.#tell(transaction, product, action, before, after);
+    }
+    return image;
+  }
+
+  async #tell(
+    transaction: TenantTransaction,
+    product: WholeProduct,
+    action: string,
+    before: readonly ProductImage[],
+    after: readonly ProductImage[],
+  ): Promise<void> {
+    await audit(transaction, {
+      action: `products.${action}`,
+      entity: 'product',
+      entityId: product.productId,
+      before: told(before),
+      after: told(after),
+    });
+    this.#teller.tell(transaction, { change: 'updated', product, fields: ['images'] });
+  }
+}
+
+function requireRoom(images: readonly ProductImage[]): void {
+  if (images.length >= maxImagesPerProduct) throw invalid([problemOf('file', undefined, tooManyImages)]);
+}

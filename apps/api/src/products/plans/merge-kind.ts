@@ -1,0 +1,312 @@
+import type { ActionName } from '@tallyard/domain/permissions/actions';
+import { productNotFound, productSkuTakenSince } from '@tallyard/domain/products/texts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { audit } from '../../platform/history/audit.ts';
+import type { Applied, AppliedRow, DueRow, JudgedRow, PlanKind, PlanTerms, Undone } from '../../platform/plans/kind.ts';
+import { holdNames } from '../../platform/plans/names.ts';
+import type { SkuMove, SkuMoves } from '../../platform/plans/sku-moves.ts';
+import { imagesOf, moveImages, moveImagesBack } from '../images/repository.ts';
+import { placeOfProducts, readThese, removeProducts } from '../repository.ts';
+import type { WholeProduct } from '../row.ts';
+import type { ProductTeller } from '../telling.ts';
+import { lookAtDeleted, restoreAll } from './delete-kind.ts';
+import { productUpdateKind } from './update-kind.ts';
+
+/** The change by which a row says into which product, named by its SKU, this one goes. */
+export const mergedInto = 'mergedInto';
+
+const keeperMissing = 'There is no other product of this SKU';
+const skuOfItself = 'A product cannot be merged into itself';
+const skuGivenSince = 'Somebody has given the SKU to something else';
+const isMerge = ({ changes }: { readonly changes: readonly { readonly field: string }[] }) =>
+  changes.some(({ field }) => field === mergedInto);
+
+/** A merge changes products and items, moves stock and takes both away. */
+const merging: readonly ActionName[] = [
+  'products.update',
+  'products.delete',
+  'inventory.update',
+  'inventory.adjust',
+  'inventory.delete',
+];
+
+interface MergeParts {
+  readonly teller: ProductTeller;
+  readonly moves: () => SkuMoves;
+}
+
+/**
+ * Plans that make one product of several (ADR 0061). A row is either a product that goes, with all items of its SKU, or the
+ * one that stays, with the values that survive: these are set as `products.update` sets them.
+ */
+export function productMergeKind(parts: MergeParts): PlanKind {
+  const { teller } = parts;
+  const update = productUpdateKind(teller);
+  return {
+    kind: 'products.merge',
+    entity: 'product',
+    titleOf(rows) {
+      const count = rows.filter(isMerge).length;
+      return `Merge ${count === 1 ? '1 product' : `${count} products`} into another`;
+    },
+    actionsOf(fields) {
+      const others = update.actionsOf(fields.filter((field) => field !== mergedInto));
+      return [...new Set([...(fields.includes(mergedInto) ? merging : []), ...others])];
+    },
+    judge: (transaction, rows, lock) =>
+      bySort(rows, {
+        merge: (some) => judgeMerges(transaction, some, lock),
+        update: (some) => update.judge(transaction, some, lock),
+      }),
+    apply: (transaction, plan, rows) =>
+      bySort(rows, {
+        update: (some) => update.apply(transaction, plan, some),
+        merge: (some) => mergeAll(transaction, parts, plan, some),
+      }),
+    foresee: (transaction, rows) =>
+      bySort(rows, {
+        merge: (some) => foreseeMerges(transaction, parts, some, ''),
+        update: (some) => update.foresee(transaction, some),
+      }),
+    undo: (transaction, plan, rows) =>
+      bySort(rows, {
+        merge: (some) => unmergeAll(transaction, parts, plan, some),
+        update: (some) => update.undo(transaction, plan, some),
+      }),
+  };
+}
+
+type Ways<Row, Made> = Readonly<Record<'merge' | 'update', (rows: readonly Row[]) => Promise<readonly Made[]>>>;
+
+/** Both sorts of rows, in the order of `ways`; what came of each, in the order of the rows. */
+async function bySort<Row extends { readonly changes: readonly { readonly field: string }[] }, Made>(
+  rows: readonly Row[],
+  ways: Ways<Row, Made>,
+): Promise<Made[]> {
+  const made = new Map<Row, Made>();
+  for (const [sort, way] of Object.entries(ways)) {
+    const some = rows.filter((row) => isMerge(row) === (sort === 'merge'));
+    const outcomes = some.length === 0 ? [] : await way(some);
+    for (const [index, row] of some.entries()) made.set(row, outcomes[index] as Made);
+  }
+  return rows.map((row) => made.get(row) as Made);
+}
+
+type Merging = { readonly changes: readonly { readonly field: string; readonly to: unknown }[] };
+
+/** The SKU that a row names; empty: none. */
+function intoOf({ changes }: Merging): string {
+  const into = changes.find(({ field }) => field === mergedInto)?.to;
+  return typeof into === 'string' ? into : '';
+}
+
+async function idsOfSkus(transaction: TenantTransaction, skus: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await transaction.query<{ sku: string; product_id: string }>(
+    'SELECT sku, product_id FROM products WHERE organization_id = $1 AND sku = ANY($2::text[]) AND deleted_at IS NULL',
+    [transaction.organizationId, skus],
+  );
+  return new Map(rows.map((row) => [row.sku, row.product_id]));
+}
+
+/** The products of the rows and those they go into, locked in one order. */
+async function lookAt(
+  transaction: TenantTransaction,
+  rows: readonly (Pick<DueRow, 'id'> & Merging)[],
+  lock: '' | 'FOR UPDATE',
+): Promise<{ byId: Map<string, WholeProduct>; bySku: Map<string, WholeProduct> }> {
+  const skus = await idsOfSkus(transaction, rows.map(intoOf));
+  const products = await readThese(transaction, [...rows.map(({ id }) => id), ...skus.values()], lock);
+  return {
+    byId: new Map(products.map((product) => [product.productId, product])),
+    bySku: new Map(products.map((product) => [product.sku, product])),
+  };
+}
+
+async function judgeMerges(
+  transaction: TenantTransaction,
+  rows: Parameters<PlanKind['judge']>[1],
+  lock: '' | 'FOR UPDATE',
+): Promise<JudgedRow[]> {
+  const { byId, bySku } = await lookAt(transaction, rows, lock);
+  const leaving = new Set(rows.map(({ id }) => id));
+  return rows.map((row): JudgedRow => {
+    const product = byId.get(row.id);
+    const into = intoOf(row);
+    const keeper = bySku.get(into);
+    const changes = [{ field: mergedInto, from: null, to: into }];
+    const label = product === undefined ? row.id : `${product.name} (${product.sku})`;
+    const base = { id: row.id, isThere: product !== undefined, label, changes };
+    const why =
+      product === undefined
+        ? productNotFound
+        : keeper?.productId === row.id
+          ? skuOfItself
+          : keeper === undefined || leaving.has(keeper.productId)
+            ? keeperMissing
+            : null;
+    if (why === null) return { ...base, verdict: 'update', problems: [] };
+    const code = product === undefined ? 'NOT_FOUND' : 'VALIDATION_FAILED';
+    return { ...base, verdict: 'error', problems: [{ field: mergedInto, value: into, reason: why, code }] };
+  });
+}
+
+/** What undoing a merge needs; `status` is what the deletion of products keeps. */
+interface Merged {
+  readonly status: string;
+  readonly move: SkuMove;
+  /** Images that the product that stays has taken over; absent: the merge is older than that. */
+  readonly images?: { readonly ids: readonly string[]; readonly keeper: string };
+}
+
+async function mergeAll(
+  transaction: TenantTransaction,
+  { teller, moves }: MergeParts,
+  { reason }: PlanTerms,
+  rows: readonly DueRow[],
+): Promise<Applied[]> {
+  await holdNames(transaction, [placeOfProducts(transaction)]);
+  const { byId, bySku } = await lookAt(transaction, rows, 'FOR UPDATE');
+  await moves().hold(
+    transaction,
+    rows.flatMap((row) => [byId.get(row.id)?.sku ?? [], intoOf(row)].flat()),
+  );
+  const applied: Applied[] = [];
+  const gone: WholeProduct[] = [];
+  const pictured = new Set<WholeProduct>();
+  for (const row of rows) {
+    const { position, id } = row;
+    const product = byId.get(id);
+    const keeper = bySku.get(intoOf(row));
+    const refused = (code: ApiError['code'], why: string) =>
+      applied.push({ position, outcome: 'refused', code, reason: why });
+    if (product === undefined) refused('NOT_FOUND', productNotFound);
+    else if (keeper === undefined || keeper === product || gone.includes(keeper)) refused('NOT_FOUND', keeperMissing);
+    else {
+      const why = reason ?? `${product.sku} merged into ${keeper.sku}`;
+      try {
+        const wanted = { from: product.sku, to: keeper.sku, reason: why };
+        const move = await transaction.savepoint(() => moves().move(transaction, wanted));
+        const ids = await takeImages(transaction, product, keeper);
+        if (ids.length > 0) pictured.add(keeper);
+        const images = { ids, keeper: keeper.productId };
+        const effect: Merged = { status: product.status ?? 'active', move, images };
+        applied.push({ position, outcome: 'applied', effect });
+        gone.push(product);
+      } catch (error) {
+        // An item that would hold more than any may, or a SKU given in this very moment: others go on.
+        const known = refusalIn(error);
+        refused(known.code, known.message);
+      }
+    }
+  }
+  await removeProducts(
+    transaction,
+    gone.map(({ productId }) => productId),
+  );
+  await audit(
+    transaction,
+    ...gone.map((product) => ({
+      action: 'products.delete',
+      entity: 'product',
+      entityId: product.productId,
+      before: product,
+      after: { reason: reason ?? 'Merged into another product' },
+    })),
+  );
+  teller.tellMany(
+    transaction,
+    gone.map((product) => ({ change: 'deleted' as const, product })),
+  );
+  teller.tellMany(
+    transaction,
+    [...pictured].map((product) => ({ change: 'updated' as const, product, fields: ['images'] })),
+  );
+  return applied;
+}
+
+/** Images of the one that goes are the other's from then on, after its own, as far as it has room for them. */
+async function takeImages(transaction: TenantTransaction, from: WholeProduct, to: WholeProduct): Promise<string[]> {
+  const ids = await moveImages(transaction, from.productId, to.productId);
+  if (ids.length === 0) return ids;
+  const images = (await imagesOf(transaction, [to.productId])).map(({ imageId, alt }) => ({ imageId, alt }));
+  await audit(transaction, {
+    action: 'products.mergeImages',
+    entity: 'product',
+    entityId: to.productId,
+    before: { images: images.filter(({ imageId }) => !ids.includes(imageId)) },
+    after: { images },
+  });
+  return ids;
+}
+
+/** Why a merge was refused; anything else is thrown on. */
+function refusalIn(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { constraint } = error as { constraint?: string };
+  if (constraint !== 'inventory_items_sku' && constraint !== 'products_sku') throw error;
+  return new ApiError('CONFLICT', skuGivenSince);
+}
+
+const moveOf = ({ effect }: AppliedRow) => (effect as Merged | null)?.move;
+
+async function foreseeMerges(
+  transaction: TenantTransaction,
+  { moves }: MergeParts,
+  rows: readonly AppliedRow[],
+  lock: '' | 'FOR UPDATE',
+): Promise<Undone[]> {
+  const { told } = await lookAtDeleted(transaction, rows, lock === '' ? '' : 'FOR UPDATE OF p');
+  const foreseen: Undone[] = [];
+  for (const [index, row] of rows.entries()) {
+    const one = told[index] as Undone;
+    const move = moveOf(row);
+    const why = one.outcome !== 'reversed' || !move ? null : await moves().whyNotBack(transaction, move, lock);
+    foreseen.push(why === null ? one : { position: row.position, outcome: 'kept', reason: why });
+  }
+  return foreseen;
+}
+
+/** The last one first: several may have gone into one. Each whole, or not at all. */
+async function unmergeAll(
+  transaction: TenantTransaction,
+  parts: MergeParts,
+  { reason }: PlanTerms,
+  rows: readonly AppliedRow[],
+): Promise<Undone[]> {
+  // As products that come back are held by whoever else brings some back or in: names first, then rows.
+  await holdNames(transaction, [placeOfProducts(transaction)]);
+  await parts.moves().hold(
+    transaction,
+    rows.flatMap((row) => {
+      const move = moveOf(row);
+      return move ? [move.from, move.to] : [];
+    }),
+  );
+  const undone = new Map<number, Undone>();
+  for (const row of rows.toReversed()) {
+    const { position } = row;
+    const move = moveOf(row);
+    const [foreseen] = await foreseeMerges(transaction, parts, [row], 'FOR UPDATE');
+    if (foreseen?.outcome !== 'reversed' || move === undefined) {
+      undone.set(position, foreseen ?? { position, outcome: 'refused', reason: productNotFound });
+      continue;
+    }
+    try {
+      const one = await transaction.savepoint(async () => {
+        const [back] = await restoreAll(transaction, parts.teller, [row], reason);
+        if (back?.outcome !== 'reversed') throw new ApiError('CONFLICT', back?.reason ?? productSkuTakenSince);
+        await parts.moves().moveBack(transaction, move, reason ?? 'Undone');
+        const { images } = row.effect as Merged;
+        if (images && images.ids.length > 0) {
+          await moveImagesBack(transaction, { ids: images.ids, from: images.keeper, to: row.id });
+        }
+        return back;
+      });
+      undone.set(position, one);
+    } catch (error) {
+      undone.set(position, { position, outcome: 'refused', reason: refusalIn(error).message });
+    }
+  }
+  return rows.map(({ position }) => undone.get(position) as Undone);
+}

@@ -1,0 +1,56 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { Values } from '../platform/lists/values.ts';
+import { balanceThen, joinBalances, type Moment, momentAt } from './as-of.ts';
+
+/** Whose stock: of a warehouse, of a SKU wherever it stands, or all. */
+export type WorthOf = { readonly warehouseId: string } | { readonly sku: string } | 'all';
+
+/** What the stock was worth at an instant, at the prices of today: read from the closing before it, as all stock of then is (ADR 0074). */
+async function stockWorthAt(transaction: TenantTransaction, at: Date, whose: WorthOf): Promise<number> {
+  const moment = await momentAt(transaction, at);
+  const values = new Values();
+  values.add(transaction.organizationId);
+  const { join, quantity } = balancesOf(whose, moment, values);
+  const { rows } = await transaction.query<{ worth: number }>(
+    `SELECT COALESCE(sum(${quantity} * i.unit_price), 0)::float8 AS worth FROM inventory_items i ${join}
+     WHERE i.organization_id = $1 AND (i.deleted_at IS NULL OR i.deleted_at > ${values.add(at)}::timestamptz)
+       AND ${conditionOf(whose, values)}`,
+    values.list,
+  );
+  return rows[0]?.worth ?? 0;
+}
+
+/** Of a few items each is read by its own index; of many all entries are read once. */
+function balancesOf(whose: WorthOf, moment: Moment, values: Values): { join: string; quantity: string } {
+  if (whose === 'all' || 'warehouseId' in whose) return joinBalances('i.item_id', moment, values);
+  return { join: '', quantity: balanceThen('i.item_id', moment, values) };
+}
+
+function conditionOf(whose: WorthOf, values: Values): string {
+  if (whose === 'all') return 'true';
+  if ('sku' in whose) return `i.sku = ${values.add(whose.sku)}`;
+  return `i.warehouse_id = ${values.add(whose.warehouseId)}::uuid`;
+}
+
+/** How fast stock went; null: nothing went, or there was nothing to go. */
+export interface Pace {
+  /** The value that went, divided by the mean of what the stock was worth at both ends of the period. */
+  readonly turnover: number | null;
+  /** For how many days that mean would last. */
+  readonly daysOfStock: number | null;
+}
+
+export async function paceOver(
+  transaction: TenantTransaction,
+  { from, to, days }: { readonly from: Date; readonly to: Date; readonly days: number },
+  { whose, outboundValue }: { readonly whose: WorthOf; readonly outboundValue: number },
+): Promise<Pace> {
+  const before = await stockWorthAt(transaction, from, whose);
+  const after = await stockWorthAt(transaction, to, whose);
+  const mean = (before + after) / 2;
+  const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+  return {
+    turnover: mean > 0 ? rounded(outboundValue / mean) : null,
+    daysOfStock: outboundValue > 0 ? rounded((mean * days) / outboundValue) : null,
+  };
+}

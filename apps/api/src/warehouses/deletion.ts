@@ -1,0 +1,44 @@
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import { heldByWarehouse, maxItemsDeletedWithWarehouse } from '@tallyard/domain/warehouses/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { audit } from '../platform/history/audit.ts';
+import type { Offers } from '../room.ts';
+import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
+
+/**
+ * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0069). Throws NOT_FOUND, and STOCK_HELD with
+ * the figures when there is stock, or something is still to be moved.
+ */
+export async function removeWarehouse(
+  transaction: TenantTransaction,
+  offers: Pick<Offers, 'removeItemsOf'>,
+  id: string,
+): Promise<{ id: string }> {
+  if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
+  await refuseHeld(transaction, id);
+  // Items before their warehouse, in the order in which whoever moves stock locks them.
+  await offers.removeItemsOf(transaction, id, maxItemsDeletedWithWarehouse);
+  const [before] = await lockWarehouses(transaction, [id]);
+  if (before === undefined) throw notFound('Warehouse');
+  // Whoever opens an item or plans a movement there holds the warehouse meanwhile: what they did is seen now.
+  await refuseHeld(transaction, id, 'nothing');
+  await markWarehouseDeleted(transaction, id);
+  await audit(transaction, {
+    action: 'warehouses.delete',
+    entity: 'warehouse',
+    entityId: id,
+    before: before satisfies Warehouse,
+    after: null,
+  });
+  return { id };
+}
+
+/** `left`: what may be in it at most. */
+async function refuseHeld(transaction: TenantTransaction, id: string, left: 'empty items' | 'nothing' = 'empty items') {
+  const content = await contentOf(transaction, id);
+  const reason = heldByWarehouse(
+    left === 'nothing' ? { ...content, stocked: content.stocked + content.empty } : content,
+  );
+  if (reason !== null) throw new ApiError('STOCK_HELD', reason);
+}

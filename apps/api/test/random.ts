@@ -1,0 +1,1 @@
+export { Random } from '../src/demo/random.ts';

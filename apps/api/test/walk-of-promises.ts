@@ -1,0 +1,196 @@
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import { Random } from '../src/demo/random.ts';
+import { makeMovement } from '../src/movements/creation.ts';
+import { MovementSteps } from '../src/movements/steps.ts';
+import { takeBack } from '../src/movements/undo.ts';
+import type { TenantTransaction } from '../src/platform/database/transaction.ts';
+import { ApiError } from '../src/platform/errors.ts';
+import { EventBell, Outbox } from '../src/platform/events/outbox.ts';
+import { effectiveFlags } from '../src/platform/identity/identity.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Offers } from '../src/room.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What an item should have. */
+interface Held {
+  onHand: number;
+  readonly promised: Map<string, number>;
+}
+
+interface Moved {
+  readonly id: string;
+  readonly type: 'INBOUND' | 'OUTBOUND' | 'TRANSFER';
+  readonly item: string;
+  readonly arrives: string | null;
+  readonly quantity: number;
+}
+
+const skus = ['A', 'B', 'C'];
+const warehouseOf = (id: string) => ({ id, isActive: true }) as Warehouse;
+const reservedOf = ({ promised }: Held) => [...promised.values()].reduce((sum, one) => sum + one, 0);
+
+/**
+ * Random steps of movements and adjustments through the code of the product, each foretold by a model: what must be refused is refused,
+ * and after each step everything stands as the model has it. Gives what differed, and how often each kind of step was taken.
+ */
+export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: number; seed: number }) {
+  const { app, inTenant, organizationId } = ledger;
+  const random = new Random(seed);
+  const outbox = new Outbox(new EventBell());
+  const offers: Pick<Offers, 'heldByPolicies' | 'tellMoved' | 'warehousesByIds' | 'holdWarehouses'> = {
+    heldByPolicies: async (_transaction, candidates) => candidates.map(() => null),
+    tellMoved: async () => {},
+    warehousesByIds: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
+    holdWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
+  };
+  const ending = new MovementSteps(app.stock, outbox, offers);
+  const membership = { role: 'admin', flags: effectiveFlags('admin', null) } as const;
+  const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
+  const parts = { stock: app.stock, outbox, jobs, offers };
+  const wrong: string[] = [];
+  const done: Record<string, number> = {};
+
+  const second = newId();
+  await ledger.db.look("INSERT INTO warehouses (organization_id, warehouse_id, name) VALUES ($1, $2, 'Second')", [
+    organizationId,
+    second,
+  ]);
+  const items = new Map<string, Held>();
+  const twin = new Map<string, string>();
+  for (const sku of skus) {
+    const [here, there] = [newId(), newId()];
+    for (const [itemId, warehouseId] of [
+      [here, ledger.warehouseId],
+      [there, second],
+    ] as const) {
+      const opening = { itemId, warehouseId, name: `Bolt ${sku}`, sku: `${sku} ${seed}` };
+      const entries = [{ opening, ifThere: 'leave', change: 20 }] as const;
+      await inTenant((transaction) => app.stock.post(transaction, [{ reason: 'Opening stock', entries }]));
+      items.set(itemId, { onHand: 20, promised: new Map() });
+    }
+    twin.set(here, there).set(there, here);
+  }
+  const standsIn = new Map([...items.keys()].map((id, n) => [id, n % 2 ? second : ledger.warehouseId]));
+  const ids = [...items.keys()];
+  const held = (id: string) => items.get(id) as Held;
+  const pending: Moved[] = [];
+  const completed: Moved[] = [];
+
+  /** Whether it was done, or refused as such things are; anything else ends the walk. */
+  async function tried(work: (transaction: TenantTransaction) => Promise<unknown>): Promise<boolean> {
+    try {
+      await inTenant(work);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && (error.code === 'INSUFFICIENT_STOCK' || error.code === 'RULE_BROKEN'))
+        return false;
+      throw error;
+    }
+  }
+  const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
+  const book = ({ type, item, arrives, quantity }: Moved) => {
+    held(item).onHand += type === 'INBOUND' ? quantity : -quantity;
+    if (arrives !== null) held(arrives).onHand += quantity;
+  };
+
+  const moves: Record<string, () => Promise<boolean>> = {
+    async adjust() {
+      const [itemId, change] = [random.pick(ids), random.whole(-12, 12) || 1];
+      const isAllowed = held(itemId).onHand + change >= 0;
+      const is = await tried((transaction) => app.stock.change(transaction, { itemId, change, reason: 'Counted' }));
+      if (is) held(itemId).onHand += change;
+      return is === isAllowed;
+    },
+    async make() {
+      const type = random.pick(['INBOUND', 'OUTBOUND', 'TRANSFER'] as const);
+      const [itemId, quantity] = [random.pick(ids), random.whole(1, 9)];
+      const requiresApproval = random.next() < 0.5;
+      const waits = type === 'TRANSFER' || requiresApproval;
+      const backorder = waits && type !== 'INBOUND' && random.next() < 0.3;
+      const arrives = type === 'TRANSFER' ? (twin.get(itemId) as string) : null;
+      const available = held(itemId).onHand - reservedOf(held(itemId));
+      const isAllowed = type === 'INBOUND' || backorder || quantity <= available;
+      let id = '';
+      const is = await tried(async (transaction) => {
+        const destinationWarehouseId = arrives === null ? null : (standsIn.get(arrives) as string);
+        const body = { movementType: type, itemId, quantity, destinationWarehouseId, requiresApproval, backorder };
+        id = (await makeMovement(transaction, parts, membership, body)).movementId;
+      });
+      if (is) {
+        const moved = { id, type, item: itemId, arrives, quantity };
+        (waits ? pending : completed).push(moved);
+        if (!waits) book(moved);
+        else if (type !== 'INBOUND') held(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
+      }
+      return is === isAllowed;
+    },
+    async approve() {
+      const moved = takeOut(pending);
+      if (moved === undefined) return true;
+      const item = held(moved.item);
+      const beyond = moved.quantity - (item.promised.get(moved.id) ?? 0);
+      const isThere = moved.quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item));
+      // One who is nobody else: the product itself has made and approves it.
+      await ledger.db.look(
+        'UPDATE inventory_movements SET requires_approval = false WHERE organization_id = $1 AND movement_id = $2',
+        [organizationId, moved.id],
+      );
+      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      if (is) {
+        item.promised.delete(moved.id);
+        book(moved);
+        completed.push(moved);
+      } else pending.push(moved);
+      return is === (moved.type === 'INBOUND' || isThere);
+    },
+    async cancel() {
+      const moved = takeOut(pending);
+      if (moved === undefined) return true;
+      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
+      held(moved.item).promised.delete(moved.id);
+      return is;
+    },
+    async undo() {
+      const moved = takeOut(completed);
+      if (moved === undefined) return true;
+      const { type, item, arrives, quantity } = moved;
+      const taken = type === 'INBOUND' ? item : arrives;
+      const isAllowed = taken === null || held(taken).onHand >= quantity;
+      const is = await tried((transaction) => takeBack(transaction, parts, membership, { id: moved.id }));
+      if (is) book({ ...moved, quantity: -quantity });
+      else completed.push(moved);
+      return is === isAllowed;
+    },
+  };
+  const kinds = ['adjust', 'make', 'make', 'make', 'approve', 'cancel', 'undo'];
+
+  for (let step = 1; step <= steps && wrong.length < 5; step += 1) {
+    const kind = random.pick(kinds);
+    done[kind] = (done[kind] ?? 0) + 1;
+    if (!(await moves[kind]?.())) wrong.push(`step ${step}: ${kind} was answered otherwise than foretold`);
+    wrong.push(...(await differences(`step ${step}, ${kind}`, step % 100 === 0 || step === steps)));
+  }
+  return { wrong, done, completed: completed.length, pending: pending.length };
+
+  async function differences(at: string, isWhole: boolean): Promise<string[]> {
+    const rows = await ledger.db.look<Record<'quantity' | 'reserved' | 'promised' | 'booked', number> & { id: string }>(
+      `SELECT item_id AS id, quantity::float, reserved::float,
+         (SELECT COALESCE(sum(quantity), 0)::float FROM stock_reservations r WHERE r.organization_id = $1 AND r.item_id = i.item_id) AS promised,
+         ${
+           isWhole
+             ? '(SELECT sum(change)::float FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id)'
+             : `(SELECT quantity_after::float FROM stock_ledger l WHERE l.organization_id = $1 AND l.item_id = i.item_id
+                 ORDER BY entry_id DESC LIMIT 1)`
+         } AS booked
+       FROM inventory_items i WHERE organization_id = $1 AND item_id = ANY ($2::uuid[])`,
+      [organizationId, ids],
+    );
+    return rows.flatMap(({ id, ...found }) => {
+      const { onHand } = held(id);
+      const reserved = reservedOf(held(id));
+      const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
+      const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
+      return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
+    });
+  }
+}

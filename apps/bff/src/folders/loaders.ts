@@ -1,0 +1,86 @@
+import {
+  readFolderPath,
+  readFolderPaths,
+  readFolderStats,
+  readFoldersStats,
+} from '@tallyard/contracts/folders/endpoints';
+import type { Folder, FolderStats, FolderStep } from '@tallyard/contracts/folders/models';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { readByIds } from '../platform/by-ids.ts';
+import { IdLoader } from '../platform/id-loader.ts';
+import { inBatches } from '../platform/lists.ts';
+import { call } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import { fetchFolder, fetchFolders } from './source.ts';
+
+/** Folders of one organisation by id; null for one that cannot be read. */
+export function folderLoader(rest: RestClient, organizationId: string): IdLoader<Folder | null> {
+  return new IdLoader((ids) =>
+    readByIds(
+      {
+        many: async (some) => (await fetchFolders(rest, organizationId, { ids: some, limit: some.length })).data,
+        one: (id) => fetchFolder(rest, organizationId, id),
+        idOf: (folder) => folder.id,
+      },
+      ids,
+    ),
+  );
+}
+
+/** What the upstream tells of many folders, in as few calls as it takes, or of each by itself where it does not. */
+async function ofEach<Told extends { readonly id: string }, Answer>(
+  rest: RestClient,
+  ids: readonly string[],
+  many: { readonly name: string; readonly ask: (batch: string[]) => Promise<readonly Told[]> },
+  of: (told: Told) => Answer,
+  one: (id: string) => Promise<Answer | null>,
+): Promise<(Answer | null)[]> {
+  const together = async () => {
+    const told = (await Promise.all(inBatches(ids, idsPerRead).map(many.ask))).flat();
+    const byId = new Map(told.map((each) => [each.id, of(each)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  };
+  return askOr<(Answer | null)[]>(rest, many, together, () => Promise.all(ids.map(one)));
+}
+
+/** Paths of folders by their ids; null of one that there is not. */
+export function folderPathLoader(rest: RestClient, organizationId: string): IdLoader<readonly FolderStep[] | null> {
+  const common = { organizationId };
+  return new IdLoader((ids) =>
+    ofEach(
+      rest,
+      ids,
+      {
+        name: readFolderPaths.name,
+        ask: (batch) => call(rest, readFolderPaths, { query: { ...common, ids: batch }, organizationId }),
+      },
+      ({ path }) => path,
+      (id) => call(rest, readFolderPath, { params: { id }, query: common, organizationId }),
+    ),
+  );
+}
+
+/** Figures of folders by their ids; null where the upstream does not tell them. */
+export function folderStatsLoader(rest: RestClient, organizationId: string): IdLoader<FolderStats | null> {
+  const common = { organizationId };
+  return new IdLoader((ids) =>
+    ofEach(
+      rest,
+      ids,
+      {
+        name: readFoldersStats.name,
+        ask: (batch) => call(rest, readFoldersStats, { query: { ...common, ids: batch }, organizationId }),
+      },
+      (stats) => stats,
+      // What the documents' call answers they do not say.
+      (id) =>
+        askOr<FolderStats | null>(
+          rest,
+          readFolderStats,
+          () => call(rest, readFolderStats, { params: { id }, query: common, organizationId }),
+          () => null,
+        ),
+    ),
+  );
+}

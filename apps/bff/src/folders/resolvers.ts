@@ -1,0 +1,134 @@
+import { readFolderHistory } from '@tallyard/contracts/folders/endpoints';
+import type { FolderSortKey, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { directionOf } from '../platform/enums.ts';
+import { historyOf } from '../platform/history.ts';
+import { listByIds, listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+import {
+  addFolder,
+  addFolders,
+  changeFolder,
+  checkName,
+  type FolderChanges,
+  type FolderOutcomeModel,
+  type FolderQuery,
+  fetchFolders,
+  moveInto,
+  moveMany,
+  type NewFolder,
+  putItems,
+  removeFolder,
+  removeMany,
+  setOrder,
+} from './source.ts';
+
+const sortKeys = {
+  NAME: 'name',
+  POSITION: 'position',
+  CREATED_AT: 'createdAt',
+  UPDATED_AT: 'updatedAt',
+} as const satisfies Record<FolderSortKey, FolderQuery['sortBy']>;
+
+/** As `bulkPayload`, for outcomes of which some name no folder. */
+function payloadOf(outcomes: readonly FolderOutcomeModel[]) {
+  const succeeded = outcomes.filter(({ success }) => success).length;
+  return { outcomes: [...outcomes], succeeded, failed: outcomes.length - succeeded };
+}
+
+export const foldersResolvers: Resolvers = {
+  Query: {
+    folders: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      if (args.ids && !context.rest.upstream.isOurs) {
+        const load = (id: string) => context.loaders.folder(organizationId).load(id);
+        return pageOf(await listByIds(args.ids, load), part);
+      }
+      const query: FolderQuery = {
+        ...listQueryOf(args, part),
+        parentId: args.parentId ?? undefined,
+        belowId: args.belowId ?? undefined,
+        search: args.search ?? undefined,
+        isWarehouse: args.isWarehouse ?? undefined,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+      };
+      return pageOf(await fetchFolders(context.rest, organizationId, query), part);
+    },
+    folder: async (_parent, args, context) => context.loaders.folder(await organizationOf(context, args)).load(args.id),
+    checkFolderName: async (_parent, args, context) => {
+      const { name, parentId, excludeFolderId } = args;
+      const asked = { name, parentId: parentId ?? undefined, excludeId: excludeFolderId ?? undefined };
+      return checkName(context.rest, await organizationOf(context, args), asked);
+    },
+    folderHistory: historyOf(readFolderHistory),
+  },
+  Mutation: {
+    createFolder: async (_parent, { input }, context) => {
+      const { organizationId: _named, isWarehouse, ...fields } = input;
+      const organizationId = await organizationOf(context, { input });
+      const wanted: NewFolder = { ...fields, isWarehouse: isWarehouse ?? undefined };
+      return { folder: await addFolder(context.rest, organizationId, wanted) };
+    },
+    updateFolder: async (_parent, { input }, context) => {
+      const { organizationId: _named, id, ...changes } = input;
+      const organizationId = await organizationOf(context, { input });
+      // A name of null is refused by the contract's field schema, in its words.
+      return { folder: await changeFolder(context.rest, organizationId, id, changes as FolderChanges) };
+    },
+    moveFolder: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return { folder: await moveInto(context.rest, organizationId, input.id, input.parentId ?? null) };
+    },
+    reorderFolders: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return payloadOf(await setOrder(context.rest, organizationId, [...input.folders]));
+    },
+    deleteFolder: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      await removeFolder(context.rest, organizationId, input.id, input.cascade ?? false);
+      return { deletedId: input.id };
+    },
+    bulkCreateFolders: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const wanted = input.folders.map((one) => ({ ...one, isWarehouse: one.isWarehouse ?? undefined }));
+      return payloadOf(await addFolders(context.rest, organizationId, wanted));
+    },
+    bulkMoveFolders: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return payloadOf(await moveMany(context.rest, organizationId, input.ids, input.parentId ?? null));
+    },
+    bulkDeleteFolders: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return payloadOf(await removeMany(context.rest, organizationId, input.ids, input.cascade ?? false));
+    },
+    putItemsIntoFolder: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return bulkPayload(await putItems(context.rest, organizationId, input.folderId, input.ids));
+    },
+  },
+  Folder: {
+    organizationId: (folder) => String(readable(folder.organizationId)),
+    parent: ({ organizationId, parentId }, _args, context) => {
+      const id = readableOr(parentId) ?? null;
+      return id === null ? null : context.loaders.folder(String(readable(organizationId))).load(id);
+    },
+    path: async ({ id, organizationId }, _args, context) => [
+      ...((await context.loaders.folderPath(String(readable(organizationId))).load(id)) ?? []),
+    ],
+    stats: ({ id, organizationId }, _args, context) =>
+      context.loaders.folderStats(String(readable(organizationId))).load(id),
+  },
+  FolderBulkOutcome: {
+    code: ({ code, success }) => codeOfOutcome({ id: '', success, code }),
+    folder: ({ folder }) => folder ?? null,
+  },
+  InventoryItem: {
+    folder: ({ organizationId, folderId }, _args, context) => {
+      const id = readableOr(folderId) ?? null;
+      return id === null ? null : context.loaders.folder(String(readable(organizationId))).load(id);
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import {
+  checkFolderName,
+  createFolder,
+  createFolders,
+  deleteFolder,
+  deleteFolders,
+  listFolders,
+  moveFolder,
+  putItemsIntoFolder,
+  readFolder,
+  reorderFolders,
+  updateFolder,
+  updateFolders,
+} from '@tallyard/contracts/folders/endpoints';
+import type { Folder, FolderOutcome } from '@tallyard/contracts/folders/models';
+import type { InventoryItem } from '@tallyard/contracts/inventory/models';
+import { messages } from '@tallyard/domain/errors/messages';
+import { folderBulkSize, itemBulkSize } from '@tallyard/domain/limits/sizes';
+import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import { call, callList, callOf, named } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { orNotAvailable } from '../rest/lacks.ts';
+import { put, type RawEntity } from '../rest/put.ts';
+
+export type FolderQuery = EndpointInput<typeof listFolders>['query'];
+export type NewFolder = EndpointInput<typeof createFolder>['body'];
+export type FolderChanges = EndpointInput<typeof updateFolder>['body'];
+export type FolderPositions = EndpointInput<typeof reorderFolders>['body']['folders'];
+export type NewFolders = EndpointInput<typeof createFolders>['body']['folders'];
+/** What became of one folder; without one, nothing is known of it. */
+export interface FolderOutcomeModel extends Omit<BulkOutcome, 'id'> {
+  readonly id: string | null;
+  readonly folder?: FolderOutcome['folder'];
+}
+
+const removal = named(deleteFolders, { folderIds: 'ids' });
+const putting = named(putItemsIntoFolder, { itemIds: 'ids' });
+
+export function fetchFolders(rest: RestClient, organizationId: string, query: FolderQuery) {
+  return callList(rest, listFolders, { query: { ...query, organizationId }, organizationId });
+}
+
+/** Throws NOT_FOUND. */
+export function fetchFolder(rest: RestClient, organizationId: string, id: string): Promise<Folder> {
+  return call(rest, readFolder, { params: { id }, query: { organizationId }, organizationId });
+}
+
+export function checkName(
+  rest: RestClient,
+  organizationId: string,
+  asked: Omit<EndpointInput<typeof checkFolderName>['query'], 'organizationId'>,
+) {
+  return call(rest, checkFolderName, { query: { ...asked, organizationId }, organizationId });
+}
+
+/** Makes a folder; repeated with the request's idempotency key it gives the same one. */
+export function addFolder(rest: RestClient, organizationId: string, body: NewFolder): Promise<Folder> {
+  return call(rest, createFolder, { body: { ...body, organizationId }, organizationId });
+}
+
+/** Changes the fields given; what else it has stays, also what only its upstream knows. */
+export function changeFolder(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  changes: FolderChanges,
+): Promise<Folder> {
+  const input = { params: { id }, body: { ...changes, organizationId }, organizationId };
+  const readPresent = async () =>
+    (await rest.send(callOf(readFolder, { params: { id }, query: { organizationId }, organizationId })))
+      .data as RawEntity;
+  return put(rest, updateFolder, input, readPresent);
+}
+
+export function moveInto(rest: RestClient, organizationId: string, id: string, parentId: string | null) {
+  return call(rest, moveFolder, { params: { id }, body: { organizationId, parentId }, organizationId });
+}
+
+/** 'Invalid folder ID provided for deletion' without one. */
+export async function removeFolder(rest: RestClient, organizationId: string, id: string, cascade: boolean) {
+  await call(rest, deleteFolder, { params: { id }, query: { organizationId, cascade }, organizationId });
+}
+
+export async function setOrder(rest: RestClient, organizationId: string, folders: FolderPositions) {
+  const { results } = await call(rest, reorderFolders, { body: { organizationId, folders }, organizationId });
+  return inOrderAsked(
+    folders.map(({ id }) => id),
+    results.map((outcome) => ({ ...outcome, id: outcome.id ?? '' })),
+  );
+}
+
+/** In the order given. */
+export async function addFolders(rest: RestClient, organizationId: string, folders: NewFolders) {
+  return (await call(rest, createFolders, { body: { organizationId, folders }, organizationId })).results;
+}
+
+const withId = <Outcome extends { readonly id: string | null }>(results: readonly Outcome[]) =>
+  results.flatMap((outcome) => (outcome.id === null ? [] : [{ ...outcome, id: outcome.id }]));
+
+/** Puts any number of folders into one, as `runInBatches` does. */
+export function moveMany(rest: RestClient, organizationId: string, ids: readonly string[], parentId: string | null) {
+  return runInBatches(ids, folderBulkSize, async (batch) => {
+    const updates = batch.map((id) => ({ id, parentId }));
+    const { results } = await call(rest, updateFolders, { body: { organizationId, updates }, organizationId });
+    return inOrderAsked(batch, withId(results));
+  });
+}
+
+/** Deletes any number of folders, as `runInBatches` does. */
+export function removeMany(rest: RestClient, organizationId: string, ids: readonly string[], cascade: boolean) {
+  return runInBatches(ids, folderBulkSize, async (batch) => {
+    const body = { organizationId, folderIds: batch, cascade };
+    const { results } = await call(rest, removal, { body, organizationId });
+    return inOrderAsked(batch, withId(results));
+  });
+}
+
+/** What became of one item that was to be put somewhere. */
+export type PlacedOutcome = BulkOutcome & { readonly item?: InventoryItem | null };
+
+/** Puts any number of items into a folder, as `runInBatches` does. */
+export function putItems(
+  rest: RestClient,
+  organizationId: string,
+  folderId: string,
+  ids: readonly string[],
+): Promise<PlacedOutcome[]> {
+  return orNotAvailable(rest, messages.updateFailed, () =>
+    runInBatches<PlacedOutcome>(ids, itemBulkSize, async (batch) => {
+      const input = { params: { id: folderId }, body: { organizationId, itemIds: batch }, organizationId };
+      return inOrderAsked(batch, (await call(rest, putting, input)).results);
+    }),
+  );
+}

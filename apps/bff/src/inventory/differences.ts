@@ -1,0 +1,60 @@
+import { listStockDifferences } from '@tallyard/contracts/inventory/difference-endpoints';
+import { messages } from '@tallyard/domain/errors/messages';
+import type { GraphQLSchema } from 'graphql';
+import { givenField } from '../files/given-fields.ts';
+import type { Resolvers, StockDifferenceSortKey } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { directionOf } from '../platform/enums.ts';
+import { linkedWarehouse } from '../platform/links/stock.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { callList } from '../rest/call.ts';
+import { orNotAvailable } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+
+const sortKeys = {
+  MAGNITUDE: 'magnitude',
+  NAME: 'name',
+  ADDED: 'added',
+  TAKEN: 'taken',
+  CHANGE: 'change',
+  VALUE: 'value',
+} as const satisfies Record<StockDifferenceSortKey, string>;
+
+export const differenceResolvers: Resolvers = {
+  Query: {
+    stockDifferences: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const { page, limit, after, ids } = listQueryOf(args, part);
+      const query = {
+        organizationId,
+        from: args.from,
+        to: args.to,
+        warehouseId: args.warehouseId ?? undefined,
+        page,
+        limit,
+        after,
+        ids,
+        sortBy: sortKeys[args.sortBy],
+        sortDirection: directionOf(args.sortDirection),
+      };
+      const list = await orNotAvailable(context.rest, messages.statsNotAvailable, () =>
+        callList(context.rest, listStockDifferences, { query, organizationId }),
+      );
+      return pageOf({ ...list, data: list.data.map((one) => ({ ...one, organizationId })) }, part);
+    },
+  },
+  StockDifference: {
+    warehouse: ({ warehouseId, organizationId }, _args, context, info) =>
+      linkedWarehouse({ organizationId: Number(organizationId), id: readable(warehouseId) }, context, info),
+  },
+};
+
+/** Of which differences a file is wanted. Throws VALIDATION_FAILED naming the field. */
+export function askedDifferences(schema: GraphQLSchema, given: Readonly<Record<string, unknown>>) {
+  return {
+    from: givenField<string>(schema, given, 'from', 'DateTime') ?? '',
+    to: givenField<string>(schema, given, 'to', 'DateTime') ?? '',
+    warehouseId: givenField<string>(schema, given, 'warehouseId', 'ID'),
+  };
+}

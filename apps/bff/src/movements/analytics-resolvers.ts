@@ -1,0 +1,47 @@
+import { type MovementAnalytics, readMovementAnalytics } from '@tallyard/contracts/movements/analytics-endpoints';
+import { type AnalyticsMetric, analyticsMetrics } from '@tallyard/domain/movements/analytics';
+import { movementTypes } from '@tallyard/domain/movements/movements';
+import type { InventoryMovementType, MovementMetric, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { periodAsked, periodNames } from '../platform/analytics-range.ts';
+import { lower, wordOrOther } from '../platform/enums.ts';
+import { call, named } from '../rest/call.ts';
+import { readable } from '../rest/lenient.ts';
+
+export type MovementAnalyticsModel = MovementAnalytics;
+
+const metricOf = (metric: MovementMetric): AnalyticsMetric => {
+  const word = metric.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  return analyticsMetrics.find((one) => one === word) ?? 'count';
+};
+
+const analytics = named(readMovementAnalytics, periodNames);
+
+export const analyticsResolvers: Resolvers = {
+  Query: {
+    movementAnalytics: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      return call(context.rest, analytics, {
+        query: {
+          organizationId,
+          ...periodAsked(args, 'DAYS_30'),
+          groupBy: lower(args.groupBy ?? 'DAY'),
+          metrics: args.metrics?.map(metricOf) ?? undefined,
+          warehouseId: args.warehouseId ?? undefined,
+        },
+        organizationId,
+      });
+    },
+  },
+  MovementAnalytics: {
+    from: ({ fromDate }) => fromDate,
+    to: ({ toDate }) => toDate,
+    movementsByType: ({ breakdown }) =>
+      Object.entries(readable(readable(breakdown).movementsByType)).map(([type, count]) => ({
+        movementType: wordOrOther<string>(movementTypes, type) as InventoryMovementType,
+        count: readable(count),
+      })),
+    groups: ({ breakdown }) => readable(readable(breakdown).groups),
+    isWhole: ({ breakdown }) => readable(breakdown).isWhole,
+  },
+};

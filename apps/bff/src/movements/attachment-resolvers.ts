@@ -1,0 +1,55 @@
+import {
+  deleteMovementAttachment,
+  type MovementAttachment,
+  restoreMovementAttachment,
+} from '@tallyard/contracts/movements/attachment-endpoints';
+import { attachmentTypes } from '@tallyard/domain/movements/attachments';
+import type { RequestContext } from '../context.ts';
+import type { MovementAttachmentType, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { wordOrOther } from '../platform/enums.ts';
+import { call } from '../rest/call.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+
+/** Whose it is stands beside it: its address and its person are of the organisation. */
+export type MovementAttachmentModel = MovementAttachment & { readonly organizationId: string };
+
+async function attachmentsOf(context: RequestContext, organizationId: string, id: string) {
+  const attachments = await context.loaders.movementAttachments(organizationId).load(id);
+  return attachments?.map((attachment) => ({ ...attachment, organizationId })) ?? null;
+}
+
+/** Papers of movements and documents. Another upstream without the endpoints of ours has none. */
+export const attachmentResolvers: Resolvers = {
+  Movement: {
+    attachments: ({ organizationId, movementId }, _args, context) =>
+      attachmentsOf(context, String(readable(organizationId)), readable(movementId)),
+  },
+  MovementDocument: {
+    attachments: ({ organizationId, documentId }, _args, context) => attachmentsOf(context, organizationId, documentId),
+  },
+  MovementAttachment: {
+    id: ({ attachmentId }) => attachmentId,
+    type: ({ type }) => wordOrOther<string>(attachmentTypes, type) as MovementAttachmentType,
+    address: ({ organizationId, attachmentId }) =>
+      `/files/${encodeURIComponent(organizationId)}/attachments/${encodeURIComponent(readable(attachmentId))}`,
+    createdBy: ({ createdBy, createdByName, organizationId }) => {
+      const id = readableOr(createdBy) ?? null;
+      return id === null ? null : { id, organizationId, name: readableOr(createdByName) ?? id };
+    },
+  },
+  Mutation: {
+    deleteMovementAttachment: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: { attachmentId: input.id }, query: { organizationId }, organizationId };
+      await call(context.rest, deleteMovementAttachment, asked);
+      return { deletedId: input.id };
+    },
+    restoreMovementAttachment: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: { attachmentId: input.id }, query: { organizationId }, organizationId };
+      const attachment = await call(context.rest, restoreMovementAttachment, asked);
+      return { attachment: { ...attachment, organizationId } };
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { type MovementAttachment, readMovementAttachments } from '@tallyard/contracts/movements/attachment-endpoints';
+import { listMovements, readIncoming } from '@tallyard/contracts/movements/list-endpoints';
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { readByIds } from '../platform/by-ids.ts';
+import { IdLoader } from '../platform/id-loader.ts';
+import { inBatches } from '../platform/lists.ts';
+import { call, callList } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { askOr } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+import { fetchMovement } from './source.ts';
+
+/** Movements of one organisation by id; null for one that cannot be read. */
+export function movementLoader(rest: RestClient, organizationId: string): IdLoader<Movement | null> {
+  return new IdLoader((ids) =>
+    readByIds(
+      {
+        many: (some) =>
+          askOr<readonly Movement[]>(
+            rest,
+            listMovements,
+            async () => {
+              const query = { organizationId, ids: some, pageSize: Math.max(some.length, 1) };
+              return (await callList(rest, listMovements, { query, organizationId })).data;
+            },
+            () => [],
+          ),
+        one: (id) => fetchMovement(rest, organizationId, id),
+        idOf: (movement) => movement.movementId,
+      },
+      ids,
+    ),
+  );
+}
+
+/** What will come to items of one organisation, by their ids; null where the upstream does not tell it. */
+export function incomingLoader(rest: RestClient, organizationId: string): IdLoader<number | null> {
+  return new IdLoader((ids) =>
+    askOr<(number | null)[]>(
+      rest,
+      readIncoming,
+      async () => {
+        const asked = inBatches(ids, idsPerRead).map((batch) =>
+          call(rest, readIncoming, { query: { organizationId, ids: batch }, organizationId }),
+        );
+        const items = (await Promise.all(asked)).flatMap((answer) => readable(answer.items).map(readable));
+        const told = new Map(items.map(({ itemId, incoming }) => [itemId, incoming]));
+        return ids.map((id) => told.get(id) ?? null);
+      },
+      () => ids.map(() => null),
+    ),
+  );
+}
+
+/** What is attached to movements and documents of one organisation, by their ids; null where the upstream does not tell it. */
+export function movementAttachmentsLoader(
+  rest: RestClient,
+  organizationId: string,
+): IdLoader<MovementAttachment[] | null> {
+  return new IdLoader((ids) =>
+    askOr<(MovementAttachment[] | null)[]>(
+      rest,
+      readMovementAttachments,
+      async () => {
+        const asked = inBatches(ids, idsPerRead).map((batch) =>
+          call(rest, readMovementAttachments, { query: { organizationId, ids: batch }, organizationId }),
+        );
+        const told = (await Promise.all(asked)).flat();
+        const attached = Map.groupBy(told, (one) => readable(readable(one).attachedTo));
+        return ids.map((id) => attached.get(id) ?? []);
+      },
+      () => ids.map(() => null),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import type { InventoryMovementType, MovementFilter } from '../generated/resolvers.ts';
+import { lower } from '../platform/enums.ts';
+import type { MovementQuery } from './source.ts';
+
+/** OTHER is no word of ours: it asks for nothing that there is. */
+function askedType(type: InventoryMovementType | null | undefined): MovementQuery['movementType'] {
+  if (type === null || type === undefined) return undefined;
+  return type as MovementQuery['movementType'];
+}
+
+/** A filter in the words of the upstream. */
+export function narrowed({ search, movementType, status, warehouseId, itemId, documentId, from, to }: MovementFilter) {
+  return {
+    searchTerm: search ?? undefined,
+    movementType: askedType(movementType),
+    status: status === null || status === undefined ? undefined : (lower(status) as MovementQuery['status']),
+    warehouseId: warehouseId ?? undefined,
+    itemId: itemId ?? undefined,
+    documentId: documentId ?? undefined,
+    fromDate: from ?? undefined,
+    toDate: to ?? undefined,
+  };
+}

@@ -1,0 +1,224 @@
+import { readMovementHistory } from '@tallyard/contracts/movements/list-endpoints';
+import type { Movement } from '@tallyard/contracts/movements/models';
+import { movementStatuses, movementTypes } from '@tallyard/domain/movements/movements';
+import { statusNotSet } from '@tallyard/domain/movements/texts';
+import type {
+  InventoryMovementType,
+  MovementChangeKind,
+  MovementFilter,
+  MovementStatus,
+  Resolvers,
+} from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
+import { directionOf, lower, wordOrOther } from '../platform/enums.ts';
+import { historyOf } from '../platform/history.ts';
+import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
+import { listQueryOf, pageOf, partOf } from '../platform/lists.ts';
+import { openChanges } from '../realtime/changes.ts';
+import { readable, readableOr } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
+import { movementChanges } from './changes.ts';
+import { narrowed } from './narrowed.ts';
+import {
+  addDocument,
+  addMovement,
+  approveMany,
+  cancelMany,
+  confirmMany,
+  endMovement,
+  fetchDocument,
+  fetchMovements,
+  fetchStatistics,
+  type MovementQuery,
+  type NewDocument,
+  type NewMovement,
+  rejectMany,
+  setStatusOfMany,
+  takeBack,
+  undoes,
+} from './source.ts';
+
+const changeWords = [
+  'created',
+  'confirmed',
+  'approved',
+  'rejected',
+  'cancelled',
+  'completed',
+  'undone',
+  'attached',
+] as const;
+const noFilter: MovementFilter = {};
+
+const organizationNumberOf = (movement: Movement) => readable(movement.organizationId);
+
+/** The person whom a movement names; null: none, or the upstream does not tell it. */
+function personOf(movement: Movement, id: string | null | undefined, name: string | null | undefined) {
+  const userId = readableOr(id) ?? null;
+  if (userId === null) return null;
+  return { id: userId, organizationId: String(organizationNumberOf(movement)), name: readableOr(name) ?? userId };
+}
+
+export const movementResolvers: Resolvers = {
+  Query: {
+    movements: async (_parent, args, context) => {
+      const organizationId = await organizationOf(context, args);
+      const part = partOf(args);
+      const { limit, ...shared } = listQueryOf(args, part);
+      const query: MovementQuery = {
+        ...narrowed(args.filter ?? noFilter),
+        ...shared,
+        pageSize: limit,
+        sortBy: 'created_at',
+        sortDirection: directionOf(args.sortDirection ?? null),
+      };
+      return pageOf(await fetchMovements(context.rest, organizationId, query), part);
+    },
+    movement: async (_parent, args, context) =>
+      context.loaders.movement(await organizationOf(context, args)).load(args.id),
+    movementDocument: async (_parent, args, context) =>
+      fetchDocument(context.rest, await organizationOf(context, args), args.id),
+    movementStatistics: async (_parent, args, context) =>
+      fetchStatistics(context.rest, await organizationOf(context, args), {
+        warehouseId: args.warehouseId ?? undefined,
+        fromDate: args.from ?? undefined,
+        toDate: args.to ?? undefined,
+      }),
+    movementHistory: historyOf(readMovementHistory),
+  },
+  Mutation: {
+    createMovement: async (_parent, { input }, context) => {
+      const { organizationId: _named, movementType, ...fields } = input;
+      const organizationId = await organizationOf(context, { input });
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      const body = { ...given, movementType } as unknown as NewMovement;
+      return { movement: await addMovement(context.rest, organizationId, body) };
+    },
+    createMovementDocument: async (_parent, { input }, context) => {
+      const { organizationId: _named, ...fields } = input;
+      const organizationId = await organizationOf(context, { input });
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+      return { document: await addDocument(context.rest, organizationId, given as unknown as NewDocument) };
+    },
+    confirmMovement: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const said = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'confirm', input.id, said) };
+    },
+    cancelMovement: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const said = { reason: input.reason ?? undefined, notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'cancel', input.id, said) };
+    },
+    undoMovement: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      return {
+        movement: await takeBack(context.rest, organizationId, input.id, { reason: input.reason ?? undefined }),
+      };
+    },
+    bulkConfirmMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await confirmMany(context.rest, many));
+    },
+    bulkCancelMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await cancelMany(context.rest, many, input.reason ?? undefined));
+    },
+    bulkApproveMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await approveMany(context.rest, many, input.hashes ?? [], input.notes ?? undefined));
+    },
+    bulkRejectMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await rejectMany(context.rest, many, input.notes ?? undefined));
+    },
+    bulkUpdateMovementStatus: async (_parent, { input }, context) => {
+      if (input.status !== 'COMPLETED' && input.status !== 'CANCELLED') {
+        throw validationFailure([{ field: 'status', value: input.status, message: statusNotSet }]);
+      }
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      const data = { status: lower(input.status), reason: input.reason ?? undefined };
+      return bulkPayload(await setStatusOfMany(context.rest, many, data));
+    },
+  },
+  Subscription: {
+    movementChanged: {
+      subscribe: async (_parent, args, context) => {
+        const organizationId = await organizationOf(context, args);
+        return openChanges(organizationId, args.after, movementChanges(organizationId));
+      },
+    },
+  },
+  Movement: {
+    id: (movement) => movement.movementId,
+    organizationId: (movement) => String(organizationNumberOf(movement)),
+    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
+    status: ({ status }) => wordOrOther(movementStatuses, status) as MovementStatus,
+    item: (movement, _args, context, info) =>
+      linkedItem(
+        {
+          organizationId: organizationNumberOf(movement),
+          id: readable(movement.itemId),
+          warehouseId: readableOr(movement.warehouseId) ?? undefined,
+          name: readableOr(movement.itemName) ?? undefined,
+        },
+        context,
+        info,
+      ),
+    warehouse: (movement, _args, context, info) =>
+      linkedWarehouse(
+        { organizationId: organizationNumberOf(movement), id: readable(movement.warehouseId) },
+        context,
+        info,
+      ),
+    destinationWarehouse: (movement, _args, context, info) => {
+      const id = readableOr(movement.destinationWarehouseId) ?? null;
+      return id === null
+        ? null
+        : linkedWarehouse({ organizationId: organizationNumberOf(movement), id }, context, info);
+    },
+    createdBy: (movement) => personOf(movement, movement.createdBy, movement.createdByName),
+    canUndo: (movement, _args, { rest }) =>
+      movement.status === 'completed' &&
+      movement.reverses == null &&
+      movement.reversedBy == null &&
+      undoes(rest, movement),
+    approvedBy: (movement) => personOf(movement, movement.approvedBy, movement.approvedByName),
+  },
+  MovementDocument: {
+    id: (document) => document.documentId,
+    movementType: ({ movementType }) => wordOrOther(movementTypes, movementType) as InventoryMovementType,
+    destinationWarehouse: ({ destinationWarehouseId, organizationId }, _args, context, info) => {
+      const id = readableOr(destinationWarehouseId) ?? null;
+      return id === null ? null : linkedWarehouse({ organizationId: Number(organizationId), id }, context, info);
+    },
+    createdBy: ({ createdBy, createdByName, organizationId }) => {
+      const id = readableOr(createdBy) ?? null;
+      return id === null ? null : { id, organizationId, name: readableOr(createdByName) ?? id };
+    },
+  },
+  InventoryItem: {
+    // What was on its way then is not kept.
+    incoming: ({ itemId, organizationId, asOf }, _args, context) =>
+      readableOr(asOf) ? null : context.loaders.incoming(String(readable(organizationId))).load(itemId),
+  },
+  MovementStatistics: {
+    from: ({ fromDate }) => fromDate ?? null,
+    to: ({ toDate }) => toDate ?? null,
+  },
+  MovementBulkOutcome: {
+    code: codeOfOutcome,
+    movement: ({ movement }) => movement ?? null,
+  },
+  MovementChange: {
+    // Of what `changeWords` knows the schema has a value.
+    kind: ({ told }) => told && (wordOrOther<string>(changeWords, told.change) as MovementChangeKind),
+    count: ({ told }) => told?.count ?? 0,
+    movementIds: ({ told }) => told?.movementIds ?? [],
+    movement: ({ told }) => told?.movement ?? null,
+    person: ({ told, organizationId }) =>
+      told === null || told.by.userId === null ? null : { id: told.by.userId, organizationId, name: told.by.userName },
+    apiKeyName: ({ told }) => told?.by.apiKeyName ?? null,
+  },
+};

@@ -1,0 +1,76 @@
+import { exportMovements } from '@tallyard/contracts/movements/export-endpoints';
+import { mostAnalyticsGroups } from '@tallyard/domain/movements/analytics';
+import {
+  movementCancelSize,
+  movementConfirmSize,
+  movementDecisionSize,
+  movementTypes,
+  movementUpdateSize,
+} from '@tallyard/domain/movements/movements';
+import { registerExport } from '../files/exports.ts';
+import { givenField, givenIds } from '../files/given-fields.ts';
+import { registerMovementAttachments } from '../files/movement-attachments.ts';
+import type { MovementFilter } from '../generated/resolvers.ts';
+import { callBeyond } from '../limits/cost-weights.ts';
+import { callsOfBatches } from '../platform/bulk.ts';
+import { answersOfNamedPerson } from '../platform/links/people.ts';
+import { answersOfItemInPlace, answersOfWarehouse } from '../platform/links/stock.ts';
+import type { Room } from '../room.ts';
+import { analyticsResolvers } from './analytics-resolvers.ts';
+import { attachmentResolvers } from './attachment-resolvers.ts';
+import { incomingLoader, movementAttachmentsLoader, movementLoader } from './loaders.ts';
+import { narrowed } from './narrowed.ts';
+import { movementResolvers } from './resolvers.ts';
+
+export const movements = {
+  resolvers: [movementResolvers, attachmentResolvers, analyticsResolvers],
+  async routes(app, services) {
+    await registerMovementAttachments(app, services);
+    // `filter` as GraphQL's `movements` takes it, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/inventory-movements',
+      endpoint: exportMovements,
+      ask: (given) => ({
+        ...narrowed(givenField<MovementFilter>(services.schema, given, 'filter', 'MovementFilter') ?? {}),
+        ids: givenIds(given),
+      }),
+    });
+  },
+  loaders: { movement: movementLoader, incoming: incomingLoader, movementAttachments: movementAttachmentsLoader },
+  weights: {
+    rowsOfLists: {
+      'Movement.attachments': 2,
+      'MovementDocument.attachments': 2,
+      // Days of two years at the most; usually a month, or a year of weeks.
+      'MovementAnalytics.trends': 60,
+      'MovementAnalytics.movementsByType': movementTypes.length,
+      'MovementAnalytics.groups': mostAnalyticsGroups,
+    },
+    calls: {
+      'InventoryItem.incoming': 1,
+      'Movement.item': callBeyond(answersOfItemInPlace),
+      'Movement.warehouse': callBeyond(answersOfWarehouse),
+      'Movement.destinationWarehouse': callBeyond(answersOfWarehouse),
+      'MovementDocument.destinationWarehouse': callBeyond(answersOfWarehouse),
+      'MovementDocument.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.attachments': 1,
+      'MovementDocument.attachments': 1,
+      'MovementAttachment.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.createdBy': callBeyond(answersOfNamedPerson),
+      'Movement.approvedBy': callBeyond(answersOfNamedPerson),
+      'MovementChange.person': callBeyond(answersOfNamedPerson),
+      'Mutation.bulkConfirmMovements': callsOfBatches(movementConfirmSize),
+      'Mutation.bulkCancelMovements': callsOfBatches(movementCancelSize),
+      'Mutation.bulkApproveMovements': callsOfBatches(movementDecisionSize),
+      'Mutation.bulkRejectMovements': callsOfBatches(movementDecisionSize),
+      'Mutation.bulkUpdateMovementStatus': callsOfBatches(movementUpdateSize),
+    },
+    bulk: [
+      'Mutation.bulkConfirmMovements',
+      'Mutation.bulkCancelMovements',
+      'Mutation.bulkApproveMovements',
+      'Mutation.bulkRejectMovements',
+      'Mutation.bulkUpdateMovementStatus',
+    ],
+  },
+} satisfies Room;

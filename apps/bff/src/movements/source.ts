@@ -1,0 +1,219 @@
+import type { EndpointInput } from '@tallyard/contracts/endpoint/endpoint';
+import {
+  bulkApproveMovements,
+  bulkCancelMovements,
+  bulkConfirmMovements,
+  bulkRejectMovements,
+  bulkUpdateMovements,
+  cancelMovement,
+  confirmMovement,
+  createMovement,
+  createMovementDocument,
+  undoMovement,
+} from '@tallyard/contracts/movements/endpoints';
+import {
+  listMovements,
+  listOrganizationMovements,
+  readMovement,
+  readMovementDocument,
+  readMovementStatistics,
+} from '@tallyard/contracts/movements/list-endpoints';
+import type {
+  Movement,
+  MovementDocument,
+  MovementOutcome,
+  MovementStatistics,
+} from '@tallyard/contracts/movements/models';
+import {
+  movementCancelSize,
+  movementConfirmSize,
+  movementDecisionSize,
+  movementUpdateSize,
+} from '@tallyard/domain/movements/movements';
+import { type BulkOutcome, inOrderAsked, runInBatches } from '../platform/bulk.ts';
+import type { RestList } from '../platform/lists.ts';
+import { call, callList, named } from '../rest/call.ts';
+import type { RestClient } from '../rest/client.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { askOr, saysUnknown } from '../rest/lacks.ts';
+
+export type MovementQuery = EndpointInput<typeof listMovements>['query'];
+export type NewMovement = EndpointInput<typeof createMovement>['body'];
+/** What became of one id; without a movement, nothing is known of it. */
+export type MovementOutcomeModel = BulkOutcome & Partial<Pick<MovementOutcome, 'movement'>>;
+
+const names = { searchTerm: 'filter.search', fromDate: 'filter.from', toDate: 'filter.to' };
+const list = named(listMovements, names);
+const listOfOrganization = named(listOrganizationMovements, names);
+
+/** A page of movements, by the path of the organisation, which the documents show, else by the other one. */
+export function fetchMovements(
+  rest: RestClient,
+  organizationId: string,
+  query: MovementQuery,
+): Promise<RestList<Movement>> {
+  return askOr<RestList<Movement>>(
+    rest,
+    listOrganizationMovements,
+    () => callList(rest, listOfOrganization, { params: { organizationId }, query, organizationId }),
+    () => callList(rest, list, { query: { ...query, organizationId }, organizationId }),
+  );
+}
+
+export function fetchMovement(rest: RestClient, organizationId: string, id: string): Promise<Movement> {
+  return call(rest, readMovement, { params: { id }, query: { organizationId }, organizationId });
+}
+
+export function fetchStatistics(
+  rest: RestClient,
+  organizationId: string,
+  query: Omit<EndpointInput<typeof readMovementStatistics>['query'], 'organizationId'>,
+): Promise<MovementStatistics> {
+  return call(rest, named(readMovementStatistics, { fromDate: 'from', toDate: 'to' }), {
+    query: { ...query, organizationId },
+    organizationId,
+  });
+}
+
+export function addMovement(rest: RestClient, organizationId: string, body: NewMovement): Promise<Movement> {
+  return call(rest, createMovement, { body: { ...body, organizationId }, organizationId });
+}
+
+export type NewDocument = EndpointInput<typeof createMovementDocument>['body'];
+/** Whose document it is stands beside it: it names things of the organisation. */
+export type MovementDocumentModel = MovementDocument & { readonly organizationId: string };
+
+export async function addDocument(
+  rest: RestClient,
+  organizationId: string,
+  body: NewDocument,
+): Promise<MovementDocumentModel> {
+  const document = await call(rest, createMovementDocument, { body: { ...body, organizationId }, organizationId });
+  return { ...document, organizationId };
+}
+
+/** Null when there is none of this id. */
+export async function fetchDocument(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+): Promise<MovementDocumentModel | null> {
+  const asked = { params: { id }, query: { organizationId }, organizationId };
+  try {
+    return { ...(await call(rest, readMovementDocument, asked)), organizationId };
+  } catch (error) {
+    if (error instanceof RestFailure && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+interface Said {
+  readonly reason?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+}
+
+export function endMovement(
+  rest: RestClient,
+  organizationId: string,
+  step: 'confirm' | 'cancel',
+  id: string,
+  said: Said,
+): Promise<Movement> {
+  const endpoint = step === 'confirm' ? confirmMovement : cancelMovement;
+  return call(rest, endpoint, { params: { id }, body: { ...said, organizationId }, organizationId });
+}
+
+/** The counter-movement. Another upstream that does not know how is remembered, so that nobody is offered it again. */
+export async function takeBack(
+  rest: RestClient,
+  organizationId: string,
+  id: string,
+  said: Pick<Said, 'reason'>,
+): Promise<Movement> {
+  try {
+    return await call(rest, undoMovement, { params: { id }, body: { ...said, organizationId }, organizationId });
+  } catch (error) {
+    if (!rest.upstream.isOurs && saysUnknown(error)) rest.upstream.lacks.note(undoMovement);
+    throw error;
+  }
+}
+
+/** Whether the upstream undoes: ours does; another one is taken at its word when its movements tell what they undo. */
+export function undoes({ upstream }: RestClient, { reverses, reversedBy }: Movement): boolean {
+  if (upstream.isOurs) return true;
+  return (reverses !== undefined || reversedBy !== undefined) && !upstream.lacks.has(undoMovement);
+}
+
+interface Many {
+  readonly organizationId: string;
+  readonly ids: readonly string[];
+}
+
+type Send = (
+  rest: RestClient,
+  organizationId: string,
+  movementIds: string[],
+) => Promise<{ results: MovementOutcome[] }>;
+
+/** Any number of ids, in batches, in the order asked (GEN-22). */
+async function inBatches(
+  rest: RestClient,
+  { organizationId, ids }: Many,
+  size: number,
+  send: Send,
+): Promise<(MovementOutcomeModel | BulkOutcome)[]> {
+  return runInBatches<MovementOutcomeModel>(ids, size, async (batch) =>
+    inOrderAsked(batch, (await send(rest, organizationId, batch)).results),
+  );
+}
+
+const idsAsNamed = { movementIds: 'ids' };
+const confirm = named(bulkConfirmMovements, idsAsNamed);
+const cancel = named(bulkCancelMovements, idsAsNamed);
+const approve = named(bulkApproveMovements, idsAsNamed);
+const reject = named(bulkRejectMovements, idsAsNamed);
+
+export const confirmMany = (rest: RestClient, many: Many) =>
+  inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
+    call(to, confirm, { body: { organizationId, movementIds }, organizationId }),
+  );
+
+export const cancelMany = (rest: RestClient, many: Many, reason: string | undefined) =>
+  inBatches(rest, many, movementCancelSize, (to, organizationId, movementIds) =>
+    call(to, cancel, { body: { organizationId, movementIds, reason }, organizationId }),
+  );
+
+/** With what was shown of those of which it is known: each batch takes the hashes of its own. */
+export const approveMany = (
+  rest: RestClient,
+  many: Many,
+  shown: readonly { readonly id: string; readonly hash: string }[],
+  notes: string | undefined,
+) => {
+  const hashOf = new Map(shown.map(({ id, hash }) => [id, hash]));
+  return inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) => {
+    const hashes = movementIds.flatMap((movementId) => {
+      const hash = hashOf.get(movementId);
+      return hash === undefined ? [] : [{ movementId, hash }];
+    });
+    const body = { organizationId, movementIds, notes, ...(hashes.length > 0 ? { hashes } : {}) };
+    return call(to, approve, { body, organizationId });
+  });
+};
+
+export const rejectMany = (rest: RestClient, many: Many, notes: string | undefined) =>
+  inBatches(rest, many, movementDecisionSize, (to, organizationId, movementIds) =>
+    call(to, reject, { body: { organizationId, movementIds, notes }, organizationId }),
+  );
+
+export const setStatusOfMany = (
+  rest: RestClient,
+  many: Many,
+  data: { readonly status: 'completed' | 'cancelled'; readonly reason: string | undefined },
+) =>
+  inBatches(rest, many, movementUpdateSize, (to, organizationId, movementIds) =>
+    call(to, bulkUpdateMovements, {
+      body: { organizationId, updates: movementIds.map((movementId) => ({ movementId, data })) },
+      organizationId,
+    }),
+  );

@@ -1,0 +1,102 @@
+import type { CustomFieldList } from '@tallyard/contracts/custom-fields/models';
+import type { changeItemFields, readItemFields } from '@tallyard/contracts/inventory/custom-field-endpoints';
+import type { changeProductFields, readProductFields } from '@tallyard/contracts/products/custom-field-endpoints';
+import type { CustomFieldType as WireType } from '@tallyard/domain/custom-fields/fields';
+import type { RequestContext } from '../context.ts';
+import type { CustomFieldInput, CustomFieldType, Resolvers } from '../generated/resolvers.ts';
+import { type AboutOrganization, organizationOf } from '../permissions/organization.ts';
+import { call } from '../rest/call.ts';
+import { RestFailure } from '../rest/failure.ts';
+import { askOr } from '../rest/lacks.ts';
+import { readable } from '../rest/lenient.ts';
+import { validationFailure } from '../rest/validate.ts';
+
+const wireTypes = {
+  TEXT: 'text',
+  NUMBER: 'number',
+  DATE: 'date',
+  YES_NO: 'yes-no',
+  CHOICE: 'choice',
+} as const satisfies Record<CustomFieldType, WireType>;
+const types = new Map(Object.entries(wireTypes).map(([type, word]) => [word as string, type as CustomFieldType]));
+
+/** One of `CustomFieldList`, as a field of the schema has it. */
+export type CustomFieldModel = CustomFieldList['fields'][number];
+
+/** The fields that an organisation gives its things. Another upstream without the endpoint of ours has none. */
+export async function readFields(
+  context: RequestContext,
+  args: AboutOrganization,
+  endpoint: typeof readItemFields | typeof readProductFields,
+): Promise<CustomFieldList> {
+  const organizationId = await organizationOf(context, args);
+  return askOr<CustomFieldList>(
+    context.rest,
+    endpoint,
+    () => call(context.rest, endpoint, { query: { organizationId }, organizationId }),
+    () => ({ fields: [], revision: 0 }),
+  );
+}
+
+interface WantedFields extends AboutOrganization {
+  readonly fields: readonly CustomFieldInput[];
+  readonly expectedRevision?: number | null;
+}
+
+/** Sets the whole list. */
+export async function changeFields(
+  context: RequestContext,
+  input: WantedFields,
+  endpoint: typeof changeItemFields | typeof changeProductFields,
+): Promise<CustomFieldList> {
+  const organizationId = await organizationOf(context, { input });
+  const fields = input.fields.map(({ key, type, options, ...field }) => ({
+    ...field,
+    key: key ?? undefined,
+    type: wireTypes[type],
+    options: [...(options ?? [])],
+  }));
+  const body = { organizationId, fields, expectedRevision: input.expectedRevision ?? undefined };
+  return call(context.rest, endpoint, { body, organizationId });
+}
+
+/** What a filter asks of one own field. */
+interface AskedField {
+  readonly key: string;
+  readonly value?: string | null;
+  readonly contains?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+/**
+ * The same as the query of a list has it; undefined: nothing is asked. Throws VALIDATION_FAILED for a key that stands twice, and for
+ * one of which nothing is asked, or an exact value and something else.
+ */
+export function askedOfFields(asked: readonly AskedField[] | null | undefined): string | undefined {
+  if (!asked || asked.length === 0) return undefined;
+  const questions = asked.map(({ key, value, ...others }, index) => {
+    const given = Object.entries(others).filter(([, text]) => typeof text === 'string');
+    const isOne = typeof value === 'string' ? given.length === 0 : given.length > 0;
+    const field = `filter.customFields.${index}`;
+    if (!isOne)
+      throw validationFailure([
+        { field, message: 'Ask for a value, for what it contains, or for what it lies between' },
+      ]);
+    if (asked.findIndex((other) => other.key === key) < index) {
+      throw validationFailure([{ field: `${field}.key`, message: 'Each field is asked for once' }]);
+    }
+    return [key, value ?? Object.fromEntries(given)] as const;
+  });
+  return JSON.stringify(Object.fromEntries(questions));
+}
+
+export const customFieldResolvers: Resolvers = {
+  CustomField: {
+    type: (field) => {
+      const type = types.get(readable(field.type));
+      if (type !== undefined) return type;
+      throw new RestFailure({ code: 'UPSTREAM_MALFORMED', status: 200, cause: new Error('no type of a field') });
+    },
+  },
+};

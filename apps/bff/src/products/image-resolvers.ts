@@ -1,0 +1,71 @@
+import {
+  deleteProductImage,
+  describeProductImage,
+  orderProductImages,
+  restoreProductImage,
+} from '@tallyard/contracts/products/image-endpoints';
+import type { RequestContext } from '../context.ts';
+import type { ProductImageStatus, Resolvers } from '../generated/resolvers.ts';
+import { organizationOf } from '../permissions/organization.ts';
+import { upper } from '../platform/enums.ts';
+import { call } from '../rest/call.ts';
+import { readable } from '../rest/lenient.ts';
+import { imageAddress } from './image-address.ts';
+import type { ProductImageModel } from './models.ts';
+
+async function imagesOf(
+  product: { readonly productId: string; readonly organizationId: string | number },
+  context: RequestContext,
+): Promise<ProductImageModel[] | null> {
+  const organizationId = String(readable(product.organizationId));
+  const images = await context.loaders.productImages(organizationId).load(readable(product.productId));
+  return images?.map((image) => ({ ...image, organizationId })) ?? null;
+}
+
+/** Images of products. Another upstream without the endpoints of ours has none. */
+export const productImageResolvers: Resolvers = {
+  Product: {
+    images: (product, _args, context) => imagesOf(product, context),
+    picture: async (product, _args, context) => (await imagesOf(product, context))?.[0] ?? null,
+  },
+  ProductImage: {
+    id: ({ imageId }) => imageId,
+    status: ({ status }) => upper(readable(status)) as ProductImageStatus,
+    widths: ({ organizationId, imageId, widths }) =>
+      readable(widths).map((one) => {
+        const width = Number(readable(one));
+        const address = (format: 'webp' | 'avif') => imageAddress(organizationId, readable(imageId), width, format);
+        return { width, webp: address('webp'), avif: address('avif') };
+      }),
+  },
+  Mutation: {
+    orderProductImages: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: { id: input.productId }, body: { organizationId, imageIds: [...input.imageIds] } };
+      const images = await call(context.rest, orderProductImages, { ...asked, organizationId });
+      return { images: images.map((image) => ({ ...image, organizationId })) };
+    },
+    describeProductImage: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: paramsOf(input), body: { organizationId, alt: input.alt } };
+      const image = await call(context.rest, describeProductImage, { ...asked, organizationId });
+      return { image: { ...image, organizationId } };
+    },
+    deleteProductImage: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: paramsOf(input), query: { organizationId }, organizationId };
+      await call(context.rest, deleteProductImage, asked);
+      return { deletedId: input.imageId };
+    },
+    restoreProductImage: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const asked = { params: paramsOf(input), query: { organizationId }, organizationId };
+      const image = await call(context.rest, restoreProductImage, asked);
+      return { image: { ...image, organizationId } };
+    },
+  },
+};
+
+function paramsOf({ productId, imageId }: { readonly productId: string; readonly imageId: string }) {
+  return { id: productId, imageId };
+}

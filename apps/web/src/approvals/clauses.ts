@@ -1,0 +1,86 @@
+import { policyClause, policyName } from '@tallyard/domain/approvals/fields';
+import { type ClauseWords, clauseInWords } from '@tallyard/domain/approvals/texts';
+import type { ApprovalClauseInput, InventoryMovementType, Role } from '../generated/schema-types';
+import { parseAmount } from '../shared/format/amounts';
+import type { Format } from '../shared/format/format';
+import { problemWith } from '../shared/forms/schema-check';
+import type { Problems } from '../shared/forms/use-entity-form';
+import type { PolicyFragment } from './generated/operations';
+
+type Clause = NonNullable<PolicyFragment['clauses']>[number];
+
+/** A clause as it is being edited. */
+export interface DraftClause {
+  readonly key: string;
+  types: InventoryMovementType[];
+  warehouseIds: string[];
+  minValue: string;
+  minQuantity: string;
+  /** Blank: whoever makes it. */
+  rolesBelow: Role | '';
+}
+
+export interface DraftPolicy {
+  name: string;
+  rows: DraftClause[];
+}
+
+let made = 0;
+export function draftOf(clause: Clause | null): DraftClause {
+  made += 1;
+  return {
+    key: `clause-${made}`,
+    types: [...(clause?.types ?? [])],
+    warehouseIds: [...(clause?.warehouseIds ?? [])],
+    minValue: String(clause?.minValue ?? ''),
+    minQuantity: String(clause?.minQuantity ?? ''),
+    rolesBelow: clause?.rolesBelow ?? '',
+  };
+}
+
+const amountOf = (text: string): number | null => (text.trim() === '' ? null : parseAmount(text));
+
+export const clauseOf = (draft: DraftClause): ApprovalClauseInput => ({
+  types: draft.types,
+  warehouseIds: draft.warehouseIds,
+  minValue: amountOf(draft.minValue),
+  minQuantity: amountOf(draft.minQuantity),
+  rolesBelow: draft.rolesBelow || null,
+});
+
+const { minValue, minQuantity } = policyClause.shape;
+const amountProblem = (schema: typeof minValue, text: string) =>
+  text.trim() === '' ? null : problemWith(schema, parseAmount(text));
+
+export function problemsOf({ name, rows }: DraftPolicy): Problems<DraftPolicy> {
+  const problems: Record<string, string | null> = { name: problemWith(policyName, name.trim()) };
+  for (const [index, row] of rows.entries()) {
+    problems[`rows.${index}.minValue`] = amountProblem(minValue, row.minValue);
+    problems[`rows.${index}.minQuantity`] = amountProblem(minQuantity, row.minQuantity);
+  }
+  return problems as Problems<DraftPolicy>;
+}
+
+/** How this organisation writes a clause. */
+export const wordsOf = (format: Format, nameOf: (id: string) => string | null): ClauseWords => ({
+  quantity: format.quantity,
+  money: (amount) => format.money(String(amount)),
+  nameOf,
+});
+
+const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowercase<Word>;
+
+/** 'Outbound movements of Main, worth €500.00 or more, by roles below manager'. */
+export function sentenceOf(clause: Clause | ApprovalClauseInput, words: ClauseWords): string {
+  const { types, warehouseIds, rolesBelow } = clause;
+  return clauseInWords(
+    {
+      types: (types ?? []).filter((type) => type !== 'OTHER' && type !== 'ADJUSTMENT'),
+      warehouses: [...(warehouseIds ?? [])],
+      minValue: clause.minValue ?? null,
+      minQuantity: clause.minQuantity ?? null,
+      rolesBelow: rolesBelow && rolesBelow !== 'VIEWER' ? lower(rolesBelow) : null,
+    },
+    words,
+  );
+}

@@ -1,0 +1,84 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { typeInWords } from '@tallyard/domain/movements/texts';
+import { movementPage } from '@tallyard/domain/pages/addresses';
+import { FailedNote } from '@tallyard/ui';
+import { Link } from 'react-router';
+import type { ApprovalClauseInput } from '../generated/schema-types';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import type { Gate } from '../shared/permissions/permissions';
+import classes from './approvals.module.css';
+import { ApprovalRehearsalDocument, type ApprovalRehearsalQuery } from './generated/operations';
+
+interface RehearsalProps {
+  /** Null: something in them is wrong. */
+  clauses: readonly ApprovalClauseInput[] | null;
+  gate: Gate;
+}
+
+type Rehearsed = NonNullable<ApprovalRehearsalQuery['approvalRehearsal']>;
+
+/** What clauses would have held, before they hold anything. Shown until they are others. */
+export function Rehearsal({ clauses, gate }: RehearsalProps) {
+  const { active } = useOrganization();
+  const [ask, { data, error, loading, variables }] = useLazyQuery(ApprovalRehearsalDocument, {
+    fetchPolicy: 'network-only',
+  });
+  const asked = clauses && { organizationId: active.id, clauses: [...clauses] };
+  const isOf = asked !== null && JSON.stringify(variables) === JSON.stringify(asked);
+  const rehearse = () => {
+    if (asked) void ask({ variables: asked }).catch(() => null);
+  };
+  const found = isOf && !loading ? data?.approvalRehearsal : undefined;
+  return (
+    <section className={classes.rehearsal} aria-label="Rehearsal" aria-live="polite">
+      <div>
+        <Button
+          variant="default"
+          loading={loading}
+          disabled={asked === null || gate.reason !== null}
+          onClick={rehearse}
+        >
+          Rehearse on the last 30 days
+        </Button>
+      </div>
+      {found && <Found found={found} />}
+      {isOf && error && !loading && <FailedNote onRetry={rehearse}>It could not be rehearsed.</FailedNote>}
+    </section>
+  );
+}
+
+function Found({ found: { days, total, held, isWhole, types, examples } }: { found: Rehearsed }) {
+  const format = useFormat();
+  const what = isWhole ? `of the last ${days} days` : `that are the latest of the last ${days} days`;
+  return (
+    <>
+      <p className={classes.figure}>
+        {`Would have held ${format.count(held)} of the ${format.count(total)} movements ${what}.`}
+      </p>
+      {held > 0 && (
+        <ul className={classes.held}>
+          {types
+            .filter((type) => type.held > 0)
+            .map(({ movementType, held: some, total: all }) => (
+              <li key={movementType}>
+                {`${movementType === 'OTHER' ? 'Other' : typeInWords(movementType)}: ${format.count(some)} of ${format.count(all)}`}
+              </li>
+            ))}
+        </ul>
+      )}
+      {examples.length > 0 && (
+        <p>
+          {'The latest: '}
+          {examples.map(({ movementId, itemName, quantity }, index) => (
+            <span key={movementId}>
+              {index > 0 && ', '}
+              <Link to={movementPage(movementId)} target="_blank">{`${format.quantity(quantity)} ${itemName}`}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

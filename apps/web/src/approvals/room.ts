@@ -1,0 +1,20 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import type { Room } from '../shared/rooms/room';
+
+/** Which movements need approval: the policies of the organisation. */
+export const approvals: Room = {
+  routes: [
+    { path: pages.approvals, lazy: async () => ({ Component: (await import('./approvals-page')).ApprovalsPage }) },
+  ],
+  commands: [
+    {
+      key: 'approval-policies',
+      label: 'Approval policies',
+      icon: IconChecklist,
+      to: pages.approvals,
+      words: 'settings four eyes hold movements rules limits',
+    },
+  ],
+  changedBy: { approvalPolicies: ['ApprovalPolicies'], warehouses: ['ApprovalPlaces'] },
+};

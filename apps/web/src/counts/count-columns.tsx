@@ -1,0 +1,60 @@
+import { countPage } from '@tallyard/domain/pages/addresses';
+import { type Column, Mark, NarrowOnly } from '@tallyard/ui';
+import type { Format } from '../shared/format/format';
+import { NameLink } from '../shared/lists/name-link';
+import { momentColumn } from '../shared/lists/told-columns';
+import { Told } from '../shared/queries/told';
+import { statusWords } from './count-list';
+import type { CountRowFragment } from './generated/operations';
+
+const tones = { OPEN: 'info', POSTED: 'done', CANCELLED: 'quiet' } as const;
+
+/** Where a count stands, in a word. */
+export function StatusMark({ count }: { count: CountRowFragment }) {
+  return (
+    <Told of={count} field="status">
+      {(status) => <Mark tone={tones[status]}>{statusWords[status]}</Mark>}
+    </Told>
+  );
+}
+
+/** What it comes to so far: '12 counted, 3 differ, 1 to count again'. */
+export function figuresIn({ figures }: CountRowFragment, format: Format): string {
+  if (!figures) return '';
+  const { counted, differing, asked } = figures;
+  return [
+    `${format.count(counted)} counted`,
+    ...(differing ? [`${format.count(differing)} differ`] : []),
+    ...(asked > 0 ? [`${format.count(asked)} to count again`] : []),
+  ].join(', ');
+}
+
+export const countColumnsIn = (format: Format): Column<CountRowFragment>[] => [
+  {
+    key: 'name',
+    header: 'Count',
+    grows: true,
+    sortKey: 'NAME',
+    cell: (count) => (
+      <>
+        <NameLink of={count} to={countPage(count.id)} />
+        <NarrowOnly>
+          <span>{figuresIn(count, format)}</span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (count) => <StatusMark count={count} /> },
+  {
+    key: 'warehouse',
+    header: 'Warehouse',
+    from: 'md',
+    cell: (count) => (
+      <Told of={count} field="warehouse">
+        {(warehouse) => warehouse.name}
+      </Told>
+    ),
+  },
+  { key: 'figures', header: 'So far', from: 'sm', cell: (count) => figuresIn(count, format) },
+  momentColumn('createdAt', { header: 'Started', sortKey: 'CREATED_AT', from: 'sm' }),
+];

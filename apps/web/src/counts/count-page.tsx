@@ -1,0 +1,89 @@
+import { pages, planPage } from '@tallyard/domain/pages/addresses';
+import { DetailHead, Fact, Facts, Mark, Panel } from '@tallyard/ui';
+import { Link, useParams } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { nameOf } from '../shared/people/person';
+import { Told, ToldMoment } from '../shared/queries/told';
+import { CountActions } from './count-actions';
+import { figuresIn, StatusMark } from './count-columns';
+import { CountLines } from './count-lines';
+import { CountingPanel } from './counting-panel';
+import { type CountDetailFragment, useCountQuery } from './generated/operations';
+
+/** One count at /counts/:countId: what is counted is entered above, what differs is reviewed below. */
+export function CountPage() {
+  const { countId: id = '' } = useParams();
+  const { active } = useOrganization();
+  const query = useCountQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <DetailPage
+      what="count"
+      query={query}
+      of={(data) => data.count}
+      missing="It belongs to another organisation, or the address is not whole."
+    >
+      {(count) => <OpenedCount key={count.id} count={count} />}
+    </DetailPage>
+  );
+}
+
+function OpenedCount({ count }: { count: CountDetailFragment }) {
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.counts}>Counts</Link>}
+        title={count.name ?? 'Count'}
+        marks={
+          <>
+            <StatusMark count={count} />
+            {count.isBlind && <Mark tone="quiet">Blind</Mark>}
+          </>
+        }
+        actions={<CountActions count={count} />}
+      />
+      {count.status === 'OPEN' && <CountingPanel countId={count.id} />}
+      <CountFacts count={count} />
+      <CountLines count={count} />
+    </>
+  );
+}
+
+function CountFacts({ count }: { count: CountDetailFragment }) {
+  const format = useFormat();
+  const tolerances = [
+    ...(count.tolerancePercent === null ? [] : [`${format.quantity(count.tolerancePercent)} %`]),
+    ...(count.toleranceQuantity === null ? [] : [`${format.quantity(count.toleranceQuantity)} pieces`]),
+  ];
+  const { gain = null, loss = null } = count.figures ?? {};
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="Where">
+          <Told of={count} field="warehouse">
+            {(warehouse) => [warehouse.name, count.folder?.name].filter(Boolean).join(' / ')}
+          </Told>
+        </Fact>
+        <Fact name="So far">{figuresIn(count, format)}</Fact>
+        {gain !== null && <Fact name="Found more">{format.money(gain)}</Fact>}
+        {loss !== null && <Fact name="Missing">{format.money(loss)}</Fact>}
+        {tolerances.length > 0 && <Fact name="Tolerance">{tolerances.join(' or ')}</Fact>}
+        <Fact name="Started">
+          <ToldMoment of={count} field="createdAt" />
+        </Fact>
+        {count.createdBy && <Fact name="Started by">{nameOf(count.createdBy)}</Fact>}
+        {count.endedAt && (
+          <Fact name="Ended">
+            <ToldMoment of={count} field="endedAt" />
+          </Fact>
+        )}
+        {count.planId && (
+          <Fact name="Plan">
+            <Link to={planPage(count.planId)}>What was adjusted</Link>
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { countedQuantity } from '@tallyard/domain/counts/fields';
+import { GatedButton, Panel } from '@tallyard/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCommand } from '../shared/commands/use-command';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { parseAmount, unreadable } from '../shared/format/amounts';
+import { useFormat } from '../shared/format/use-format';
+import { problemWith } from '../shared/forms/schema-check';
+import { useOrganization } from '../shared/organization/organization';
+import { useGate } from '../shared/permissions/permissions';
+import classes from './counts.module.css';
+import { type CountLineRowFragment, RecordCountsDocument } from './generated/operations';
+
+const modes = [
+  { value: 'SET', label: 'All there is' },
+  { value: 'ADD', label: 'Add to it' },
+];
+
+/** Scan or type a code, Enter, the quantity, Enter: as fast as a hand is, on a phone as well. */
+export function CountingPanel({ countId }: { countId: string }) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const gate = useGate('counts.record');
+  const [code, setCode] = useState('');
+  const [quantity, setQuantity] = useState('');
+  const [mode, setMode] = useState<'SET' | 'ADD'>('SET');
+  const [problem, setProblem] = useState<{ field: 'code' | 'quantity'; text: string } | null>(null);
+  const [last, setLast] = useState<CountLineRowFragment | null>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const record = useCommand(RecordCountsDocument, { entity: 'counts', changes: ['counts'] });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    if (code.trim() === '') {
+      setProblem({ field: 'code', text: 'Scan or type a code' });
+      codeField.current?.focus();
+      return;
+    }
+    // A scanner presses Enter after the code: what is to be typed next is how many.
+    if (quantity.trim() === '') {
+      if (document.activeElement === quantityField.current)
+        setProblem({ field: 'quantity', text: 'How many are there?' });
+      quantityField.current?.focus();
+      return;
+    }
+    const plain = format.amounts.read(quantity);
+    const amount = parseAmount(plain);
+    const wrong =
+      plain === unreadable ? `Write numbers like ${format.amounts.example}` : problemWith(countedQuantity, amount);
+    if (wrong !== null || amount === null) {
+      setProblem({ field: 'quantity', text: wrong ?? 'How many are there?' });
+      quantityField.current?.focus();
+      return;
+    }
+    const observations = [{ code: code.trim(), quantity: amount, mode }];
+    const answer = await record.run({ input: { organizationId: active.id, countId, observations } });
+    const [outcome] = answer?.recordCounts?.outcomes ?? [];
+    if (outcome === undefined) return;
+    if (outcome.line === null) {
+      setProblem({ field: 'code', text: outcome.message ?? 'It could not be counted' });
+      codeField.current?.select();
+      return;
+    }
+    setLast(outcome.line);
+    setCode('');
+    setQuantity('');
+    codeField.current?.focus();
+  };
+
+  return (
+    <Panel padded>
+      <form className={classes.panel} onSubmit={(event) => void send(event)} aria-label="Count">
+        <TextInput
+          ref={codeField}
+          label="SKU or barcode"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={problem?.field === 'code' && problem.text}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="next"
+        />
+        <TextInput
+          ref={quantityField}
+          label="Quantity"
+          value={quantity}
+          onChange={(event) => setQuantity(event.currentTarget.value)}
+          error={problem?.field === 'quantity' && problem.text}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        <SegmentedControl
+          aria-label="What the quantity is"
+          data={modes}
+          value={mode}
+          onChange={(next) => setMode(next === 'ADD' ? 'ADD' : 'SET')}
+        />
+        <GatedButton {...gate} type="submit" loading={record.busy}>
+          Count
+        </GatedButton>
+        <p className={classes.last} aria-live="polite">
+          {last && told(last, format)}
+        </p>
+        <FailureAlert failure={record.failure} />
+      </form>
+    </Panel>
+  );
+}
+
+function told(line: CountLineRowFragment, format: ReturnType<typeof useFormat>): string {
+  const counted = `${line.name} (${line.sku}): ${format.quantity(line.counted)} counted`;
+  if (line.difference === null || line.expected === null) return `${counted}.`;
+  if (line.difference === 0) return `${counted}, as expected.`;
+  return `${counted}, ${format.quantity(line.expected)} expected.`;
+}

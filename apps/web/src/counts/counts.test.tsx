@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Answers } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { CountActions } from './count-actions';
+import { CountingPanel } from './counting-panel';
+import type { CountDetailFragment } from './generated/operations';
+
+const line = {
+  id: 'l1',
+  itemId: 'i1',
+  name: 'Bolt',
+  sku: 'B-1',
+  counted: 7,
+  expected: 10,
+  difference: -3,
+  differenceValue: '6.5',
+  isBeyond: true,
+  hasMoved: false,
+  isAsked: false,
+  isRemoved: false,
+  round: 1,
+  countedAt: '2026-11-01T08:00:00Z',
+  countedBy: { id: 'u1', name: 'Ann' },
+};
+const count: CountDetailFragment = {
+  id: 'c1',
+  name: 'Monday',
+  status: 'OPEN',
+  isBlind: false,
+  warehouse: { id: 'w1', name: 'Main' },
+  folder: null,
+  figures: { counted: 2, asked: 0, differing: 1, beyond: 1, gain: '0', loss: '6.5' },
+  tolerancePercent: null,
+  toleranceQuantity: null,
+  planId: null,
+  createdBy: null,
+  endedBy: null,
+  createdAt: '2026-11-01T08:00:00Z',
+  endedAt: null,
+};
+
+test('a code is scanned, how many are typed, and the next code is awaited', async () => {
+  const answers = new Answers(() => ({
+    recordCounts: { outcomes: [{ success: true, message: null, line }] },
+  }));
+  renderAs(<CountingPanel countId="c1" />, { link: answers.link, role: 'user' });
+  const code = screen.getByRole('textbox', { name: 'SKU or barcode' });
+  await userEvent.type(code, 'B-1{Enter}');
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  expect(document.activeElement).toBe(quantity);
+  expect(quantity.getAttribute('aria-invalid')).not.toBe('true');
+  expect(answers.asked.some(({ operationName }) => operationName === 'RecordCounts')).toBe(false);
+  await userEvent.keyboard('7{Enter}');
+  expect(await screen.findByText('Bolt (B-1): 7 counted, 10 expected.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  const sent = answers.asked.find(({ operationName }) => operationName === 'RecordCounts');
+  expect(sent?.variables.input).toEqual({
+    organizationId: '7',
+    countId: 'c1',
+    observations: [{ code: 'B-1', quantity: 7, mode: 'SET' }],
+  });
+});
+
+test('what cannot be counted is said beside the code, which stays', async () => {
+  const message = 'No item of this warehouse has the SKU or barcode X';
+  const answers = new Answers(() => ({ recordCounts: { outcomes: [{ success: false, message, line: null }] } }));
+  renderAs(<CountingPanel countId="c1" />, { link: answers.link, role: 'user' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'SKU or barcode' }), 'X{Enter}');
+  await userEvent.keyboard('1{Enter}');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKU or barcode' }).value).toBe('X');
+});
+
+test('posting says what it comes to before it is done', async () => {
+  const answers = new Answers(() => ({ postCount: { count: { ...count, status: 'POSTED' } } }));
+  renderAs(<CountActions count={count} />, { link: answers.link, role: 'user' });
+  await userEvent.click(screen.getByRole('button', { name: 'Post count' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Post this count?' });
+  expect(dialog.textContent).toMatch(/2 counted, 1 differ: .*0.* found more, .*6\.50? missing\./);
+  expect(answers.asked.some(({ operationName }) => operationName === 'PostCount')).toBe(false);
+});
+
+test('a blind count is posted by whoever may review it, and by nobody else', async () => {
+  const answers = new Answers(() => ({}));
+  renderAs(<CountActions count={{ ...count, isBlind: true }} />, { link: answers.link, role: 'user' });
+  await userEvent.click(screen.getByRole('button', { name: 'Post count' }));
+  expect(screen.queryByRole('dialog', { name: 'Post this count?' })).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { countPage, pages } from '@tallyard/domain/pages/addresses';
+import type { Room } from '../shared/rooms/room';
+
+/** Stock takes: what is counted while movements go on. */
+export const counts: Room = {
+  places: [{ key: pages.counts, label: 'Counts', letter: 'c', icon: IconClipboardCheck, onPhone: 'menu' }],
+  routes: [
+    {
+      path: pages.counts,
+      lazy: async () => ({ Component: (await import('./pages')).CountsPage }),
+      children: [{ path: 'new', lazy: async () => ({ Component: (await import('./new-count')).NewCount }) }],
+    },
+    { path: countPage(':countId'), lazy: async () => ({ Component: (await import('./pages')).CountPage }) },
+  ],
+  commands: [
+    {
+      key: 'new-count',
+      label: 'New count',
+      icon: IconClipboardCheck,
+      to: countPage('new'),
+      words: 'stock take inventory cycle count',
+      needs: 'counts.create',
+    },
+  ],
+  changedBy: { counts: ['Counts', 'Count', 'CountLines'], warehouses: ['CountPlaces'] },
+};

@@ -1,0 +1,228 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBox,
+  IconBuildingWarehouse,
+  IconCircleX,
+  IconCoins,
+  IconDots,
+  IconFolderSymlink,
+  IconFolders,
+  IconPencil,
+  IconPlus,
+  IconStack2,
+} from '@tabler/icons-react';
+import { folderPage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import { DetailHead, EmptyState, GatedButton, Mark, Panel, StatTiles } from '@tallyard/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { HistoryPanel } from '../shared/activity/history-panel';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { useGate } from '../shared/permissions/permissions';
+import { DeleteFolder } from './delete-folder';
+import { FolderDialog } from './folder-dialog';
+import { FolderTree } from './folder-tree';
+import classes from './folders.module.css';
+import { type FolderDetailFragment, FolderHistoryDocument, useFolderQuery } from './generated/operations';
+import { MoveDialog } from './move-dialog';
+import { useFolderCommands } from './use-folder-commands';
+
+/** What other rooms show of a folder. */
+interface OtherRooms {
+  itemsOf: (folderId: string) => ReactNode;
+}
+
+/** Everything about one folder, at /folders/:folderId. */
+export function FolderPage({ itemsOf }: OtherRooms) {
+  const { folderId = '' } = useParams();
+  const { active } = useOrganization();
+  const query = useFolderQuery({
+    variables: { organizationId: active.id, id: folderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <DetailPage
+      what="folder"
+      query={query}
+      of={(data) => data.folder}
+      missing="It was deleted, belongs to another organisation, or there never was one."
+    >
+      {(folder) => <OpenFolder key={folder.id} folder={folder} itemsOf={itemsOf} />}
+    </DetailPage>
+  );
+}
+
+function OpenFolder({ folder, itemsOf }: { folder: FolderDetailFragment } & OtherRooms) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'create' | 'rename' | 'move' | 'delete' | 'history' | null>(null);
+  const commands = useFolderCommands();
+  const createGate = useGate('folders.create');
+  const updateGate = useGate('folders.update');
+  const deleteGate = useGate('folders.delete');
+  const close = () => setAsking(null);
+  const steps = (folder.path ?? []).flatMap((step) => step ?? []);
+  const above = steps.filter(({ id }) => id !== folder.id);
+  const parent = above.at(-1) ?? null;
+  const inWarehouse = steps.some(({ isWarehouse }) => isWarehouse) || folder.isWarehouse === true;
+  const row = { ...folder, parentId: parent?.id ?? null };
+  const name = folder.name ?? 'Folder';
+  return (
+    <>
+      <DetailHead
+        crumb={
+          <span className={classes.crumbs}>
+            <Link to={pages.folders}>Folders</Link>
+            {above.map((step) => (
+              <Fragment key={step.id}>
+                <span aria-hidden>/</span>
+                <Link to={folderPage(step.id)}>{step.name ?? 'Folder'}</Link>
+              </Fragment>
+            ))}
+          </span>
+        }
+        title={name}
+        marks={
+          <>
+            {folder.kind && <Mark tone="quiet">{folder.kind}</Mark>}
+            {folder.isWarehouse && <Mark tone="quiet">Warehouse</Mark>}
+          </>
+        }
+        actions={
+          <>
+            {folder.isWarehouse && (
+              <Button
+                component={Link}
+                to={warehousePage(folder.id)}
+                variant="default"
+                leftSection={<IconBuildingWarehouse size={16} aria-hidden />}
+              >
+                Open the warehouse
+              </Button>
+            )}
+            <GatedButton
+              {...updateGate}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setAsking('rename')}
+            >
+              Rename
+            </GatedButton>
+            <GatedButton
+              {...updateGate}
+              variant="default"
+              leftSection={<IconFolderSymlink size={16} aria-hidden />}
+              onClick={() => setAsking('move')}
+            >
+              Move to ...
+            </GatedButton>
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <Button variant="default" aria-label="More" px="xs">
+                  <IconDots size={17} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item
+                  aria-disabled={updateGate.reason !== null}
+                  title={updateGate.reason ?? undefined}
+                  onClick={() => (updateGate.reason ? updateGate.onRefused(updateGate.reason) : setAsking('history'))}
+                >
+                  History
+                </Menu.Item>
+                {!folder.isWarehouse && (
+                  <Menu.Item
+                    color="red"
+                    aria-disabled={deleteGate.reason !== null}
+                    title={deleteGate.reason ?? undefined}
+                    onClick={() => (deleteGate.reason ? deleteGate.onRefused(deleteGate.reason) : setAsking('delete'))}
+                  >
+                    Delete
+                  </Menu.Item>
+                )}
+              </Menu.Dropdown>
+            </Menu>
+            <GatedButton
+              {...createGate}
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setAsking('create')}
+            >
+              New folder in it
+            </GatedButton>
+          </>
+        }
+      />
+      <FolderFigures folder={folder} />
+      <h2 className={classes.heading}>Folders in it</h2>
+      <Panel>
+        <FolderTree
+          root={{ id: folder.id, name: folder.name, inWarehouse }}
+          empty={<EmptyState title="No folders in it">A new one comes last.</EmptyState>}
+        />
+      </Panel>
+      {inWarehouse && (
+        <>
+          <h2 className={classes.heading}>Items in it and below</h2>
+          {itemsOf(folder.id)}
+        </>
+      )}
+      {asking === 'create' && <FolderDialog folder={null} parent={folder} inWarehouse={inWarehouse} onClose={close} />}
+      {asking === 'rename' && <FolderDialog folder={folder} parent={parent} inWarehouse onClose={close} />}
+      {asking === 'move' && (
+        <MoveDialog
+          what={name}
+          busy={commands.busy}
+          onClose={close}
+          onMove={(parentId) =>
+            void commands
+              .move(row, parentId, parentId === null ? 'the root' : 'its new place')
+              .then((isMoved) => isMoved && close())
+          }
+        />
+      )}
+      {asking === 'delete' && (
+        <DeleteFolder
+          folder={row}
+          parentName={parent?.name ?? null}
+          onClose={close}
+          onDeleted={() => void navigate(parent ? folderPage(parent.id) : pages.folders, { replace: true })}
+        />
+      )}
+      {asking === 'history' && (
+        <HistoryPanel document={FolderHistoryDocument} id={folder.id} name={name} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** What stands in it and in all folders below. */
+function FolderFigures({ folder }: { folder: FolderDetailFragment }) {
+  const format = useFormat();
+  const figures = folder.stats?.allLevels;
+  if (!figures) return null;
+  const count = (value: number | null) => (value === null ? '–' : format.count(value));
+  return (
+    <StatTiles
+      label="What stands in it and below"
+      stats={[
+        { key: 'folders', label: 'Folders', icon: IconFolders, value: count(figures.folders) },
+        { key: 'items', label: 'Items', icon: IconBox, value: count(figures.items) },
+        {
+          key: 'units',
+          label: 'Units',
+          icon: IconStack2,
+          value: figures.quantity === null ? '–' : format.quantity(figures.quantity),
+        },
+        {
+          key: 'value',
+          label: 'Stock value',
+          icon: IconCoins,
+          value: figures.value === null ? '–' : format.money(figures.value, true),
+        },
+        { key: 'low', label: 'Low', icon: IconAlertTriangle, tone: 'low', value: count(figures.lowStock) },
+        { key: 'out', label: 'Out', icon: IconCircleX, tone: 'out', value: count(figures.outOfStock) },
+      ]}
+    />
+  );
+}

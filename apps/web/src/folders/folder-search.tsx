@@ -1,0 +1,64 @@
+import { folderPage } from '@tallyard/domain/pages/addresses';
+import { EmptyState, FailedState, LoadingState } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { pathWords } from '../shared/folders/folder-path';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { keptAnswer } from '../shared/queries/kept-answer';
+import { FigureCells, KindOf } from './folder-row';
+import { FolderTreeHead } from './folder-tree';
+import classes from './folders.module.css';
+import { useFolderSearchQuery } from './generated/operations';
+
+/** Folders whose name or kind has the text, each with where it stands. */
+export function FolderSearch({ text }: { text: string }) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const answer = useFolderSearchQuery({
+    variables: { organizationId: active.id, search: text },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, refetch } = answer;
+  const found = keptAnswer(answer)?.folders;
+  if (!found) {
+    return error ? (
+      <FailedState title="The folders could not be looked for" onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState rows={6} label="Looking for folders" />
+    );
+  }
+  const rows = found.items.flatMap((folder) => folder ?? []);
+  if (rows.length === 0) {
+    return <EmptyState title="No folder matches">Try a part of its name, or of its kind.</EmptyState>;
+  }
+  return (
+    <div className={classes.frame}>
+      <table aria-label="Folders found" className={classes.tree}>
+        <FolderTreeHead />
+        <tbody>
+          {rows.map((folder) => (
+            <tr key={folder.id} className={classes.row}>
+              <td className={classes.check} />
+              <td className={classes.name}>
+                <span className={classes.line}>
+                  <Link to={folderPage(folder.id)} className={classes.link}>
+                    {folder.name ?? 'Folder'}
+                  </Link>
+                  <KindOf folder={folder} />
+                </span>
+                <span className={classes.path}>
+                  {pathWords({ path: folder.path?.slice(0, -1), name: 'At the root' })}
+                </span>
+              </td>
+              <FigureCells folder={folder} />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.total > rows.length && (
+        <p className={classes.none}>The first {format.count(rows.length)}. Type more of the name to see others.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconFolders } from '@tabler/icons-react';
+import { folderPage, pages } from '@tallyard/domain/pages/addresses';
+import type { ComposedPage, Room } from '../shared/rooms/room';
+
+const asked = ['FolderLevel', 'FolderSearch', 'Folder', 'FolderChoices', 'ChosenFolder'] as const;
+const figures = ['FolderLevel', 'FolderSearch', 'Folder'] as const;
+
+/** Folders. The page of one, into which others put what stands there, is given. */
+export const folders = (composed: { one: ComposedPage }): Room => ({
+  places: [
+    {
+      key: pages.folders,
+      label: 'Folders',
+      letter: 'f',
+      icon: IconFolders,
+      onPhone: 'menu',
+      shown: ['canViewWarehouses'],
+    },
+  ],
+  routes: [
+    { path: pages.folders, lazy: async () => ({ Component: (await import('./folders-page')).FoldersPage }) },
+    { path: folderPage(':folderId'), lazy: composed.one },
+  ],
+  changedBy: { folders: asked, warehouses: asked, items: figures, itemFigures: figures },
+});

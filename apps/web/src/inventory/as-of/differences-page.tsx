@@ -1,0 +1,190 @@
+import { IconFileExport } from '@tabler/icons-react';
+import { differenceExchange } from '@tallyard/domain/exchange/columns';
+import { itemPage, pages } from '@tallyard/domain/pages/addresses';
+import { type Column, DetailHead, EmptyState, NarrowOnly, useRegion } from '@tallyard/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { dayOf } from '../../shared/as-of/ends';
+import { ExportDialog } from '../../shared/export/export-dialog';
+import type { ExportSource } from '../../shared/export/parts';
+import { readExportStream } from '../../shared/export/read-stream';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
+import type { Format } from '../../shared/format/format';
+import { useFormat } from '../../shared/format/use-format';
+import { listVariables } from '../../shared/lists/define-list';
+import { ListPanel } from '../../shared/lists/list-panel';
+import { RowLink } from '../../shared/lists/row-link';
+import { useList } from '../../shared/lists/use-list';
+import { useOrganization } from '../../shared/organization/organization';
+import { HeadAction } from '../../shared/page/head-action';
+import { useTitle } from '../../shared/page/use-title';
+import { Told } from '../../shared/queries/told';
+import type { DifferenceRowFragment } from '../generated/as-of-operations';
+import classes from '../list/items.module.css';
+import { useChoices } from '../use-choices';
+import { differenceList, type OpenedOn } from './difference-list';
+
+const words = { caption: 'What changed', one: 'item', many: 'items' };
+const idOf = ({ itemId }: DifferenceRowFragment) => itemId ?? '';
+const nameOf = ({ name }: DifferenceRowFragment) => name;
+
+/** What came and went of each item between two instants, what there was before and after, and what the change is worth. */
+export function DifferencesPage() {
+  useTitle('What changed');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { timeZone } = useRegion();
+  const { active } = useOrganization();
+  // Asked for up to one instant: what happens while it is looked at would make other rows of every page.
+  const [openedOn] = useState(() => opened(timeZone));
+  const described = useMemo(() => differenceList(openedOn), [openedOn]);
+  const list = useList(described);
+  const exporting = useExportInAddress(list.url, 'inventory.export');
+  const { warehouses } = useChoices();
+  const choices = useMemo(() => ({ warehouse: warehouses }), [warehouses]);
+  const open = useCallback((row: DifferenceRowFragment) => void navigate(itemPage(idOf(row))), [navigate]);
+  const columns = useMemo(() => columnsOf(format, open), [format, open]);
+  const asked = listVariables(described, active.id, list.state, format);
+  const source: ExportSource = {
+    kind: 'differences',
+    many: 'items that changed',
+    columns: differenceExchange,
+    shown: differenceExchange.map(({ field }) => field),
+    matching: list.answer ? { count: list.answer.total, isExact: list.answer.totalIsExact !== false } : null,
+    read: (scope, _ids, signal) => {
+      const { from, to, warehouseId } = asked;
+      const of = { organizationId: active.id, from, to, ...(scope === 'matching' && { warehouseId }) };
+      return readExportStream(
+        '/exports/stock-differences',
+        of,
+        (values) => ({ id: String(values.itemId), values }),
+        signal,
+      );
+    },
+  };
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.inventory}>Inventory</Link>}
+        title="What changed"
+        marks={
+          <span className={classes.quiet}>
+            From {format.moment(asked.from)} to {format.moment(asked.to)}
+          </span>
+        }
+        actions={
+          <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+            Export
+          </HeadAction>
+        }
+      />
+      <ListPanel
+        list={list}
+        words={words}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        onRowPress={open}
+        choices={choices}
+        empty={<EmptyState title="Nothing changed">No stock came or went in this time.</EmptyState>}
+      />
+      {exporting.selected && <ExportDialog source={source} selected={[]} onClose={exporting.close} />}
+    </>
+  );
+}
+
+function opened(timeZone: string | undefined): OpenedOn {
+  const now = new Date().toISOString();
+  return { now, today: dayOf(now, timeZone) };
+}
+
+function columnsOf(format: Format, open: (row: DifferenceRowFragment) => void): Column<DifferenceRowFragment>[] {
+  const amount = (key: 'opening' | 'added' | 'taken' | 'closing', header: string, more: object = {}) => ({
+    key,
+    header,
+    align: 'end' as const,
+    from: 'md' as const,
+    cell: (row: DifferenceRowFragment) => (
+      <Told of={row} field={key}>
+        {format.quantity}
+      </Told>
+    ),
+    ...more,
+  });
+  return [
+    {
+      key: 'name',
+      header: 'Item',
+      grows: true,
+      sortKey: 'NAME',
+      cell: (row) => (
+        <>
+          <RowLink to={itemPage(idOf(row))} onOpen={() => open(row)} className={classes.name}>
+            <Told of={row} field="name" inControl />
+          </RowLink>
+          <NarrowOnly>
+            <span className="ui-code">{row.sku}</span>
+            <span>
+              <Told of={row} field="opening">
+                {format.quantity}
+              </Told>
+              {' → '}
+              <Told of={row} field="closing">
+                {format.quantity}
+              </Told>
+            </span>
+          </NarrowOnly>
+        </>
+      ),
+    },
+    {
+      key: 'sku',
+      header: 'SKU',
+      from: 'sm',
+      cell: (row) => (
+        <span className="ui-code">
+          <Told of={row} field="sku" />
+        </span>
+      ),
+    },
+    {
+      key: 'warehouse',
+      header: 'Warehouse',
+      from: 'lg',
+      cell: (row) => (
+        <Told of={row} field="warehouse">
+          {(warehouse) => <Told of={warehouse} field="name" />}
+        </Told>
+      ),
+    },
+    amount('opening', 'Before'),
+    amount('added', 'Came', { sortKey: 'ADDED' }),
+    amount('taken', 'Went', { sortKey: 'TAKEN' }),
+    amount('closing', 'After'),
+    {
+      key: 'change',
+      header: 'Change',
+      align: 'end',
+      sortKey: 'CHANGE',
+      cell: (row) => (
+        <strong className={classes.quantity}>
+          <Told of={row} field="change">
+            {format.change}
+          </Told>
+        </strong>
+      ),
+    },
+    {
+      key: 'value',
+      header: 'Value',
+      align: 'end',
+      from: 'sm',
+      sortKey: 'MAGNITUDE',
+      cell: (row) => (
+        <Told of={row} field="value">
+          {(value) => format.money(value)}
+        </Told>
+      ),
+    },
+  ];
+}

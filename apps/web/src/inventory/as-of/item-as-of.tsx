@@ -1,0 +1,97 @@
+import { Text } from '@mantine/core';
+import { pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import { DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { AsOfBar } from '../../shared/as-of/as-of-bar';
+import { useFormat } from '../../shared/format/use-format';
+import { useOrganization } from '../../shared/organization/organization';
+import { DetailPage } from '../../shared/page/detail-page';
+import { Told } from '../../shared/queries/told';
+import { type ItemAsOfQuery, useItemAsOfQuery } from '../generated/as-of-operations';
+import type { ItemRowFragment } from '../generated/operations';
+import classes from '../item-page/item-page.module.css';
+import { LevelOf } from '../told-item';
+
+interface ItemAsOfProps {
+  itemId: string;
+  at: string;
+  choose: (at: string | null) => void;
+}
+
+/** One item as of an instant: what there was, and what has become of it. */
+export function ItemAsOf({ itemId, at, choose }: ItemAsOfProps) {
+  const { active } = useOrganization();
+  const query = useItemAsOfQuery({ variables: { organizationId: active.id, id: itemId, asOf: at } });
+  return (
+    <>
+      <AsOfBar at={at} choose={choose} />
+      <DetailPage
+        what="item"
+        query={query}
+        of={(data) => data.inventoryItem}
+        missing="There was no such item then, or it belongs to another organisation."
+      >
+        {(item) => <Then item={item} now={query.data?.now ?? null} at={at} />}
+      </DetailPage>
+    </>
+  );
+}
+
+function Then({ item, now, at }: { item: ItemRowFragment; now: ItemAsOfQuery['now']; at: string }) {
+  const format = useFormat();
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={`${pages.inventory}?${new URLSearchParams({ asOf: at }).toString()}`}>Inventory</Link>}
+        title={item.name ?? 'Item'}
+        marks={
+          <span className="ui-code">
+            <Told of={item} field="sku" />
+          </span>
+        }
+      />
+      <Panel padded>
+        <div className={classes.onHand}>
+          <Text c="dimmed" size="sm">
+            On hand then
+          </Text>
+          <div className={classes.figure}>
+            <span className={classes.quantity}>
+              <Told of={item} field="quantity">
+                {format.quantity}
+              </Told>
+            </span>
+            <LevelOf item={item} />
+          </div>
+        </div>
+        <Facts>
+          <Fact name="On hand now">{since(format, item.quantity, now)}</Fact>
+          <Fact name="Warehouse">
+            <Told of={item} field="warehouse">
+              {(warehouse) => (
+                <Link to={warehousePage(warehouse.id)}>
+                  <Told of={warehouse} field="name" inControl />
+                </Link>
+              )}
+            </Told>
+          </Fact>
+          <Fact name="Category">{item.category}</Fact>
+          <Fact name="Location">{item.location}</Fact>
+          <Fact name="Unit price today">
+            <Told of={item} field="unitPrice" otherwise={null}>
+              {(price) => format.money(price)}
+            </Told>
+          </Fact>
+        </Facts>
+      </Panel>
+    </>
+  );
+}
+
+/** '20, +8 since'. */
+function since(format: ReturnType<typeof useFormat>, then: number | null, now: ItemAsOfQuery['now']): string | null {
+  if (now === null || now === undefined) return 'It is there no more';
+  if (now.quantity === null) return null;
+  const change = then === null ? '' : `, ${format.change(Math.round((now.quantity - then) * 1000) / 1000)} since`;
+  return `${format.quantity(now.quantity)}${change}`;
+}

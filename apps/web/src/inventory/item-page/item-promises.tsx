@@ -1,0 +1,50 @@
+import { movementPage } from '@tallyard/domain/pages/addresses';
+import { Fact } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { useFormat } from '../../shared/format/use-format';
+import { useOrganization } from '../../shared/organization/organization';
+import { rowsOf } from '../../shared/queries/missing-values';
+import { type ItemDetailFragment, useItemPromisesQuery } from '../generated/operations';
+
+const verbs = { INBOUND: 'comes', OUTBOUND: 'goes', TRANSFER: 'is moved', ADJUSTMENT: '', OTHER: '' } as const;
+
+/** What of the item is promised, what is left, what will come, and the movements that say so. */
+export function ItemPromises({ item }: { item: ItemDetailFragment }) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { data, previousData, error } = useItemPromisesQuery({
+    variables: { organizationId: active.id, id: item.id, waiting: { itemId: item.id, status: 'PENDING' } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const told = data ?? previousData;
+  const incoming = told?.inventoryItem?.incoming ?? null;
+  const waiting = rowsOf(told?.movements) ?? [];
+  const { reserved, available } = item;
+  return (
+    <>
+      {available !== null && (
+        <Fact name="Available">
+          {format.quantity(available)}
+          {reserved !== null && reserved > 0 && `, ${format.quantity(reserved)} reserved`}
+        </Fact>
+      )}
+      {error && told === undefined ? (
+        <Fact name="Incoming">Could not be read just now.</Fact>
+      ) : (
+        incoming !== null && <Fact name="Incoming">{format.quantity(incoming)}</Fact>
+      )}
+      {waiting.length > 0 && (
+        <Fact name="Waiting">
+          {waiting.map(({ id, movementType, quantity, missing }) => (
+            <div key={id}>
+              <Link to={movementPage(id)}>
+                {quantity !== null && format.quantity(quantity)} {movementType && verbs[movementType]}
+              </Link>
+              {missing !== null && missing > 0 && `, ${format.quantity(missing)} missing`}
+            </div>
+          ))}
+        </Fact>
+      )}
+    </>
+  );
+}

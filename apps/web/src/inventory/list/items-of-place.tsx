@@ -1,0 +1,86 @@
+import { itemPage, itemsOfWarehousePage } from '@tallyard/domain/pages/addresses';
+import { EmptyState } from '@tallyard/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useFormat } from '../../shared/format/use-format';
+import { defineList, given } from '../../shared/lists/define-list';
+import { ListPanel } from '../../shared/lists/list-panel';
+import { useList } from '../../shared/lists/use-list';
+import { useGate } from '../../shared/permissions/permissions';
+import { InventoryItemsDocument, type ItemRowFragment } from '../generated/operations';
+import { AdjustDialog } from '../item/adjust-dialog';
+import { itemColumns } from './item-columns';
+import classes from './items.module.css';
+
+const words = { one: 'item', many: 'items' };
+const firstRows = 10;
+/** They all stand in one place. */
+const told = new Set(['name', 'sku', 'level', 'quantity', 'price', 'category', 'location', 'actions']);
+
+/** What stands in one warehouse. */
+export function ItemsOfWarehouse({ warehouseId }: { warehouseId: string }) {
+  const all = <Link to={itemsOfWarehousePage(warehouseId)}>All items, with search and filters</Link>;
+  return <ItemsOfPlace caption="Items of the warehouse" place="warehouse" warehouseId={warehouseId} all={all} />;
+}
+
+/** What stands in one folder and in those below it. */
+export function ItemsOfFolder({ folderId }: { folderId: string }) {
+  return <ItemsOfPlace caption="Items of the folder" place="folder" folderId={folderId} />;
+}
+
+interface ItemsOfPlaceProps {
+  caption: string;
+  place: 'warehouse' | 'folder';
+  warehouseId?: string;
+  folderId?: string;
+  /** The way to all of them. */
+  all?: ReactNode;
+}
+
+/** The active items of one place, the fewest first; the inventory has the rest of what can be done with them. */
+function ItemsOfPlace({ caption, place, warehouseId, folderId, all }: ItemsOfPlaceProps) {
+  const navigate = useNavigate();
+  const format = useFormat();
+  const adjustGate = useGate('inventory.adjust');
+  const [adjusting, setAdjusting] = useState<ItemRowFragment | null>(null);
+  const description = useMemo(
+    () =>
+      defineList({
+        document: InventoryItemsDocument,
+        page: ({ inventoryItems }) => inventoryItems,
+        pageSize: firstRows,
+        sort: { keys: ['QUANTITY', 'NAME', 'SKU', 'UNIT_PRICE', 'CATEGORY', 'LOCATION'] },
+        filters: {},
+        ask: () => ({ warehouseId: warehouseId ?? null, filter: given({ isActive: true, folderId }) }),
+      }),
+    [warehouseId, folderId],
+  );
+  const list = useList(description);
+  const open = useCallback(({ id }: ItemRowFragment) => void navigate(itemPage(id)), [navigate]);
+  const columns = useMemo(
+    () => itemColumns({ format, onOpen: open, adjustGate, onAdjust: setAdjusting }).filter(({ key }) => told.has(key)),
+    [format, open, adjustGate],
+  );
+  return (
+    <>
+      <ListPanel
+        list={list}
+        words={{ ...words, caption }}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        onRowPress={open}
+        head={
+          <div className={classes.headLine}>
+            <span>Active items</span>
+            {all}
+          </div>
+        }
+        empty={
+          <EmptyState title="Nothing stands here yet">Items that are added to this {place} appear here.</EmptyState>
+        }
+      />
+      {adjusting && <AdjustDialog item={adjusting} onClose={() => setAdjusting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApolloClient } from '@apollo/client/react';
+import { barcodeForms } from '@tallyard/domain/barcodes/gtin';
+import { useOrganization } from '../../shared/organization/organization';
+import { rowsOf } from '../../shared/queries/missing-values';
+import { InventoryItemByBarcodeDocument, ScannedOtherwiseDocument } from '../generated/operations';
+
+/** What has a code; several items have the SKU that our labels show when there is no barcode. */
+export type Found =
+  | { readonly kind: 'item' | 'product'; readonly id: string }
+  | { readonly kind: 'items'; readonly sku: string }
+  | null;
+
+/** Finds the item of a barcode, else the items of a SKU, else the product of either. Throws what the server refused. */
+export function useFindScanned(): (code: string) => Promise<Found> {
+  const client = useApolloClient();
+  const { active } = useOrganization();
+  const organizationId = active.id;
+  return async (code) => {
+    const fetchPolicy = 'network-only';
+    const { data: byBarcode } = await client.query({
+      query: InventoryItemByBarcodeDocument,
+      variables: { organizationId, barcode: code },
+      fetchPolicy,
+    });
+    const item = byBarcode?.inventoryItemByBarcode;
+    if (item) return { kind: 'item', id: item.id };
+    const forms = barcodeForms(code);
+    // The last form of a number is the one without zeros in front, which all the others hold.
+    const search = forms.at(-1) ?? code;
+    const { data } = await client.query({
+      query: ScannedOtherwiseDocument,
+      variables: { organizationId, skus: [code], products: { search } },
+      fetchPolicy,
+    });
+    const [first, second] = rowsOf(data?.inventoryItems) ?? [];
+    if (first) return second ? { kind: 'items', sku: code } : { kind: 'item', id: first.id };
+    const products = rowsOf(data?.products) ?? [];
+    const product =
+      products.find(({ barcode }) => barcode !== null && forms.includes(barcode)) ??
+      products.find(({ sku }) => sku === code);
+    return product ? { kind: 'product', id: product.id } : null;
+  };
+}

@@ -1,0 +1,104 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { barcodeOf, readScan, unreadableCode } from '@tallyard/domain/barcodes/scan';
+import { barcode as barcodeSchema } from '@tallyard/domain/inventory/fields';
+import { itemPage, pages, productPage } from '@tallyard/domain/pages/addresses';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorToast } from '../../shared/errors/error-toast';
+import { leaveBy } from '../../shared/forms/leaving';
+import { problemWith } from '../../shared/forms/schema-check';
+import { useMay } from '../../shared/permissions/permissions';
+import { useAdjustStock } from '../../shared/stock/adjust-stock';
+import { useFindScanned } from './find-scanned';
+
+/** What a scan is for; kept in the browser, since whoever counts scans one after the other. */
+export type Purpose = 'open' | 'adjust';
+
+export interface OpenScan {
+  readonly code: string;
+  readonly type: (code: string) => void;
+  /** Why the code is not looked up; null: nothing is wrong with it. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  /** Looks a code up, and does with what has it what scans are for. Nothing while another is looked up. */
+  readonly lookUp: (read: string) => Promise<void>;
+  /** The barcode that nothing has; null: there is none. */
+  readonly missing: string | null;
+  /** Null: the person may only open. */
+  readonly purpose: Purpose | null;
+  readonly setPurpose: (purpose: Purpose) => void;
+  readonly goTo: (address: string) => void;
+}
+
+/** What is wrong with a code before it is looked up; a GS1 code is read when it is whole. */
+function problemOf(code: string): string | null {
+  const barcode = code.trim() === '' ? null : barcodeOf(readScan(code));
+  return barcode === null ? null : problemWith(barcodeSchema, barcode);
+}
+
+/** A code from its reading to where it leads. */
+export function useScan(first: string, onClose: () => void): OpenScan {
+  const navigate = useNavigate();
+  const showError = useErrorToast();
+  const mayAdjust = useMay('inventory.adjust');
+  const adjust = useAdjustStock();
+  const find = useFindScanned();
+  const [kept, setPurpose] = useLocalStorage<Purpose>({
+    key: 'tallyard.after-scan',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  });
+  const [code, setCode] = useState(first);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [misread, setMisread] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const type = (typed: string) => {
+    setMisread(null);
+    setCode(typed);
+  };
+  const goTo = (address: string) => {
+    onClose();
+    leaveBy(() => void navigate(address));
+  };
+  const open = async (barcode: string) => {
+    const found = await find(barcode);
+    if (!found) {
+      setMissing(barcode);
+      setCode('');
+    } else if (found.kind === 'items') goTo(`${pages.inventory}?q=${encodeURIComponent(found.sku)}`);
+    else if (found.kind === 'product') goTo(productPage(found.id));
+    else if (!mayAdjust || kept === 'open') goTo(itemPage(found.id));
+    else {
+      onClose();
+      adjust({ itemId: found.id });
+    }
+  };
+  const lookUp = async (read: string) => {
+    if (busy || read.trim() === '') return;
+    setMissing(null);
+    type(read);
+    const scan = readScan(read);
+    const barcode = barcodeOf(scan);
+    if (scan.kind === 'wrong' || barcode === null) {
+      setMisread(scan.kind === 'wrong' ? scan.reason : unreadableCode);
+      return;
+    }
+    if (problemWith(barcodeSchema, barcode)) return;
+    setBusy(true);
+    await open(barcode).catch(showError);
+    setBusy(false);
+  };
+
+  return {
+    code,
+    type,
+    problem: misread ?? problemOf(code),
+    busy,
+    lookUp,
+    missing,
+    purpose: mayAdjust ? kept : null,
+    setPurpose,
+    goTo,
+  };
+}

@@ -1,0 +1,56 @@
+import { IconCalendarTime, IconCoins, IconRefresh, IconScale, IconStack2, IconTransfer } from '@tabler/icons-react';
+import { StatTiles } from '@tallyard/ui';
+import { useFormat } from '../shared/format/use-format';
+import type { MovementAnalyticsQuery, MovementPaceQuery } from './generated/operations';
+
+/** How fast the stock goes. */
+export type AnalysedPace = NonNullable<NonNullable<MovementPaceQuery['movementAnalytics']>['overview']>;
+
+interface AnalyticsFiguresProps {
+  analytics: NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
+  /** Null: it is not told yet, or could not be. */
+  pace: AnalysedPace | null;
+}
+
+const unknown = '–';
+
+/** The overview: how much was moved, and how fast the stock turns over. */
+export function AnalyticsFigures({ analytics: { overview }, pace }: AnalyticsFiguresProps) {
+  const format = useFormat();
+  if (!overview) return null;
+  const { count, quantity, value, netValue } = overview;
+  const { turnover, daysOfStock } = pace ?? { turnover: null, daysOfStock: null };
+  return (
+    <StatTiles
+      label="Overview"
+      stats={[
+        { key: 'count', label: 'Movements', icon: IconTransfer, value: count === null ? unknown : format.count(count) },
+        {
+          key: 'quantity',
+          label: 'Quantity',
+          icon: IconStack2,
+          value: quantity === null ? unknown : format.quantity(quantity),
+        },
+        { key: 'value', label: 'Value', icon: IconCoins, value: value === null ? unknown : format.money(value, true) },
+        {
+          key: 'net',
+          label: 'In less out',
+          icon: IconScale,
+          value: netValue === null ? unknown : format.money(netValue, true),
+        },
+        {
+          key: 'turnover',
+          label: 'Stock turned over',
+          icon: IconRefresh,
+          value: turnover === null ? unknown : `${format.quantity(Math.round(turnover * 100) / 100)} times`,
+        },
+        {
+          key: 'days',
+          label: 'Stock lasts',
+          icon: IconCalendarTime,
+          value: daysOfStock === null ? unknown : `${format.count(Math.round(daysOfStock))} days`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { refusalOf } from '@tallyard/domain/permissions/actions';
+import {
+  BarBreakdown,
+  DeniedState,
+  DetailHead,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  Panel,
+  useRegion,
+} from '@tallyard/ui';
+import { Link } from 'react-router';
+import type { MovementGrouping } from '../generated/schema-types';
+import { RangeControl, useRange } from '../shared/analytics/range';
+import { useFormat } from '../shared/format/use-format';
+import { useUrlState } from '../shared/lists/url-state';
+import { useOrganization } from '../shared/organization/organization';
+import { useTitle } from '../shared/page/use-title';
+import { useMay } from '../shared/permissions/permissions';
+import { keptAnswer } from '../shared/queries/kept-answer';
+import { type AnalysedPace, AnalyticsFigures } from './analytics-figures';
+import { AnalyticsTrends } from './analytics-trends';
+import { type MovementAnalyticsQuery, useMovementAnalyticsQuery, useMovementPaceQuery } from './generated/operations';
+import { typeWords } from './movement-list';
+import classes from './movements.module.css';
+import { useMovementPlaces } from './use-movement-places';
+
+const groupings: Readonly<Record<string, { label: string; none: string; groupBy: MovementGrouping }>> = {
+  item: { label: 'Item', none: 'Unknown item', groupBy: 'ITEM' },
+  category: { label: 'Category', none: 'No category', groupBy: 'CATEGORY' },
+  warehouse: { label: 'Warehouse', none: 'Deleted warehouse', groupBy: 'WAREHOUSE' },
+  type: { label: 'Type', none: 'Other', groupBy: 'TYPE' },
+};
+const usualGrouping = 'item';
+
+type Analytics = NonNullable<MovementAnalyticsQuery['movementAnalytics']>;
+
+/** What came and went over time, and what it was: figures, bars and breakdown, each with its table (MOV-37). */
+export function AnalyticsPage() {
+  useTitle('Movement analytics');
+  const may = useMay('movements.viewAnalytics');
+  return (
+    <>
+      <DetailHead crumb={<Link to={pages.movements}>Movements</Link>} title="Movement analytics" />
+      {may ? (
+        <Analysed />
+      ) : (
+        <Panel>
+          <DeniedState title={refusalOf('movements.viewAnalytics')}>
+            Ask an admin for the permission to view analytics.
+          </DeniedState>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Analysed() {
+  const { active } = useOrganization();
+  const { get, set } = useUrlState();
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const { places } = useMovementPlaces();
+  const { key, range, choose } = useRange('30d');
+  const by = groupings[get('by') ?? ''] ? (get('by') ?? usualGrouping) : usualGrouping;
+  const warehouseId = get('warehouse');
+  const asked = { organizationId: active.id, range, warehouseId, timeZone };
+  const analytics = useMovementAnalyticsQuery({
+    variables: { ...asked, groupBy: groupings[by]?.groupBy },
+    fetchPolicy: 'cache-and-network',
+  });
+  // Asked for by itself: it reads the ledger, and all else does not wait for it.
+  const pace = useMovementPaceQuery({ variables: asked, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = analytics;
+  const told = keptAnswer(analytics)?.movementAnalytics;
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <RangeControl value={key} onChange={choose} />
+        <Select
+          aria-label="Warehouse"
+          placeholder="All warehouses"
+          clearable
+          searchable
+          data={places}
+          value={warehouseId}
+          onChange={(next) => set({ warehouse: next })}
+        />
+      </Group>
+      {told ? (
+        <div aria-busy={!data} className={classes.analysed}>
+          <Told analytics={told} pace={pace.data?.movementAnalytics?.overview ?? null} by={by} range={key} />
+        </div>
+      ) : (
+        <Panel padded>
+          {error ? (
+            <FailedState title="The analytics could not be loaded" onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState rows={8} label="Loading analytics" />
+          )}
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+interface ToldProps {
+  analytics: Analytics;
+  pace: AnalysedPace | null;
+  by: string;
+  range: string;
+}
+
+function Told({ analytics, pace, by, range }: ToldProps) {
+  if (analytics.overview?.count === 0) {
+    return (
+      <Panel>
+        <EmptyState title="Nothing was moved in this period">
+          Choose a longer one; what was imported stands on the days on which it happened.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <AnalyticsFigures analytics={analytics} pace={pace} />
+      <AnalyticsTrends analytics={analytics} name={`movements-${range}`} />
+      <Breakdown analytics={analytics} by={by} />
+    </Stack>
+  );
+}
+
+function Breakdown({ analytics: { groups, isWhole }, by }: Pick<ToldProps, 'analytics' | 'by'>) {
+  const format = useFormat();
+  const { set } = useUrlState();
+  const { label, none } = groupings[by] ?? { label: 'Item', none: 'Unknown item' };
+  const nameOf = ({ key, name }: Analytics['groups'] extends readonly (infer One)[] | null ? One : never) =>
+    by === 'type' ? (typeWords[key as keyof typeof typeWords] ?? none) : (name ?? none);
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        aria-label="Broken down by"
+        value={by}
+        onChange={(next) => set({ by: next === usualGrouping ? null : next })}
+        data={Object.entries(groupings).map(([value, { label: word }]) => ({
+          value,
+          label: `By ${word.toLowerCase()}`,
+        }))}
+        style={{ alignSelf: 'start' }}
+      />
+      <BarBreakdown
+        title={`Value moved by ${label.toLowerCase()}${by === 'item' || isWhole === false ? ', the largest' : ''}`}
+        labelHeader={label}
+        valueHeader="Value"
+        extraHeaders={['Movements', 'Quantity', 'In less out']}
+        maxBars={10}
+        withOthers={by !== 'item'}
+        format={(value) => format.money(String(value))}
+        parts={(groups ?? []).map((group) => ({
+          key: group.key ?? '',
+          label: nameOf(group),
+          value: Number(group.value ?? 0),
+          extra: [
+            format.count(group.count ?? 0),
+            format.quantity(group.quantity ?? 0),
+            group.netValue === null ? '' : format.money(group.netValue),
+          ],
+        }))}
+      />
+    </Stack>
+  );
+}

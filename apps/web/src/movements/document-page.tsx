@@ -1,0 +1,132 @@
+import { movementPage, pages, warehousePage } from '@tallyard/domain/pages/addresses';
+import { DetailHead, EmptyState, Fact, Facts, Panel } from '@tallyard/ui';
+import { useCallback, useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { defineList } from '../shared/lists/define-list';
+import { ListPanel } from '../shared/lists/list-panel';
+import { useList } from '../shared/lists/use-list';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { nameOf } from '../shared/people/person';
+import { useShown } from '../shared/permissions/permissions';
+import { Told, ToldMoment } from '../shared/queries/told';
+import { Attachments } from './attachments';
+import {
+  type MovementDocumentStateFragment,
+  type MovementRowFragment,
+  MovementsDocument,
+  useMovementDocumentQuery,
+} from './generated/operations';
+import { movementColumns } from './movement-columns';
+import { typeWords } from './movement-list';
+import { MovementSelectionBar } from './movement-selection-bar';
+import classes from './movements.module.css';
+import { useLiveMovements } from './use-live-movements';
+
+const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
+/** They are all of one type and one reference, as the head says. */
+const untold = new Set(['type', 'reference', 'document', 'by', 'createdAt']);
+const linesPerPage = 50;
+
+/** One document at /movements/documents/:documentId: what its lines have in common, how they stand, and the lines. */
+export function DocumentPage() {
+  const { documentId: id = '' } = useParams();
+  const { active } = useOrganization();
+  useLiveMovements();
+  const variables = { organizationId: active.id, id };
+  const query = useMovementDocumentQuery({ variables, fetchPolicy: 'cache-and-network' });
+  return (
+    <DetailPage
+      what="document"
+      query={query}
+      of={(data) => data.movementDocument}
+      missing="It belongs to another organisation, or the address is not whole."
+    >
+      {(document) => (
+        <>
+          <DetailHead
+            crumb={<Link to={pages.movements}>Movements</Link>}
+            title={document.name ?? 'Document'}
+            marks={document.movementType && <span>{typeWords[document.movementType]}</span>}
+          />
+          <DocumentFacts document={document} />
+          <Attachments id={document.id} attachments={document.attachments} />
+          <DocumentRows key={document.id} documentId={document.id} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function DocumentFacts({ document }: { document: MovementDocumentStateFragment }) {
+  const format = useFormat();
+  const { lines, pending, completed, cancelled, destinationWarehouse, createdBy } = document;
+  const states = [
+    [pending, 'pending'],
+    [completed, 'completed'],
+    [cancelled, 'cancelled'],
+  ] as const;
+  const standing = states.filter(([count]) => count).map(([count, state]) => `${format.count(count ?? 0)} ${state}`);
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="Lines">{`${format.count(lines ?? 0)}: ${standing.join(', ')}`}</Fact>
+        <Fact name="Quantity">
+          <Told of={document} field="quantity">
+            {format.quantity}
+          </Told>
+        </Fact>
+        <Fact name="Value">
+          <Told of={document} field="totalValue">
+            {(value) => format.money(value)}
+          </Told>
+        </Fact>
+        {destinationWarehouse && (
+          <Fact name="To">
+            <Link to={warehousePage(destinationWarehouse.id)}>{destinationWarehouse.name}</Link>
+          </Fact>
+        )}
+        <Fact name="Reference">{document.reference}</Fact>
+        <Fact name="Notes">{document.notes && <span className={classes.given}>{document.notes}</span>}</Fact>
+        <Fact name="Made by">{createdBy ? nameOf(createdBy) : 'Tallyard'}</Fact>
+        <Fact name="Made">
+          <ToldMoment of={document} field="createdAt" />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function DocumentRows({ documentId }: { documentId: string }) {
+  const navigate = useNavigate();
+  const format = useFormat();
+  const withBulk = useShown('showBulkOperations');
+  const description = useMemo(
+    () =>
+      defineList({
+        document: MovementsDocument,
+        page: ({ movements }) => movements,
+        pageSize: linesPerPage,
+        sort: { keys: ['CREATED_AT'] },
+        filters: {},
+        ask: () => ({ filter: { documentId } }),
+      }),
+    [documentId],
+  );
+  const list = useList(description);
+  const open = useCallback(({ id }: MovementRowFragment) => void navigate(movementPage(id)), [navigate]);
+  const columns = useMemo(() => movementColumns(format).filter(({ key }) => !untold.has(key)), [format]);
+  return (
+    <ListPanel
+      list={list}
+      words={words}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      onRowPress={open}
+      empty={<EmptyState title="No lines">Nothing belongs to this document.</EmptyState>}
+      bulk={withBulk ? (selection) => <MovementSelectionBar {...selection} /> : undefined}
+    />
+  );
+}

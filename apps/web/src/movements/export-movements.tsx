@@ -1,0 +1,53 @@
+import { movementExchange } from '@tallyard/domain/exchange/columns';
+import type { Column } from '@tallyard/ui';
+import { ExportDialog } from '../shared/export/export-dialog';
+import type { ExportSource } from '../shared/export/parts';
+import { readExportStream } from '../shared/export/read-stream';
+import { shownFields } from '../shared/export/shown-fields';
+import { useFormat } from '../shared/format/use-format';
+import { listVariables } from '../shared/lists/define-list';
+import type { OpenList } from '../shared/lists/use-list';
+import { useOrganization } from '../shared/organization/organization';
+import type { MovementRowFragment } from './generated/operations';
+import { movementList } from './movement-list';
+
+interface ExportMovementsProps {
+  list: OpenList<MovementRowFragment, Parameters<typeof movementList.ask>[0]>;
+  columns: readonly Column<MovementRowFragment>[];
+  selected: readonly string[];
+  onClose: () => void;
+}
+
+/** What columns of the list stand for that are called otherwise in a file. */
+const fieldOf = {
+  name: 'itemName',
+  value: 'totalValue',
+  places: 'warehouse',
+  document: 'documentNumber',
+  by: 'createdByName',
+};
+
+/** Movements into a file; they come in chunks, however many they are (MOV-53). */
+export function ExportMovements({ list, columns, selected, onClose }: ExportMovementsProps) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { answer } = list;
+  const source: ExportSource = {
+    kind: 'movements',
+    many: 'movements',
+    columns: movementExchange,
+    shown: shownFields(columns, list.opened.arrangement, fieldOf),
+    matching: answer ? { count: answer.total, isExact: answer.totalIsExact !== false } : null,
+    read: (scope, ids, signal) => {
+      const { filter } = listVariables(movementList, active.id, list.state, format);
+      const narrowed = scope === 'selection' ? { ids } : scope === 'matching' ? { filter } : {};
+      const asked = { organizationId: active.id, ...narrowed };
+      const rowOf = (values: Record<string, string | number | boolean | null>) => ({
+        id: String(values.movementId),
+        values,
+      });
+      return readExportStream('/exports/inventory-movements', asked, rowOf, signal);
+    },
+  };
+  return <ExportDialog source={source} selected={selected} onClose={onClose} />;
+}

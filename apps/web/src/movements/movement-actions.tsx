@@ -1,0 +1,173 @@
+import { IconArrowBackUp, IconArrowsTransferUp, IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { cancelledInScreen } from '@tallyard/domain/movements/texts';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { HistoryButton } from '../shared/activity/history-button';
+import { useCommand } from '../shared/commands/use-command';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import type { Format } from '../shared/format/format';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { HeadAction } from '../shared/page/head-action';
+import { useGate } from '../shared/permissions/permissions';
+import { type Decision, DecisionDialog } from './decision-dialog';
+import { CancelMovementDocument, MovementHistoryDocument, type MovementRowFragment } from './generated/operations';
+import { useMovementCommands } from './use-movement-commands';
+import { useUndoMovement } from './use-undo-movement';
+
+/** What an undo does: '4 go back to Main warehouse.' */
+function undoWords(movement: MovementRowFragment, format: Format): string {
+  const { movementType, quantity, warehouse } = movement;
+  if (quantity === null || movementType === null) return 'All of it is booked the other way.';
+  const where = warehouse?.name ?? 'its warehouse';
+  if (movementType === 'TRANSFER')
+    return `${format.quantity(quantity)} go back to ${where}, if they are still where they went.`;
+  const change = movementType === 'INBOUND' || movementType === 'ADJUSTMENT' ? -quantity : quantity;
+  return `${format.change(change)} is booked in ${where}${change < 0 ? ', if the stock is still there' : ''}.`;
+}
+
+/** Confirm, approve, reject, cancel and undo, as far as the movement's status allows. */
+export function MovementActions({ movement }: { movement: MovementRowFragment }) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const toast = useToast();
+  const commands = useMovementCommands();
+  const cancel = useCommand(CancelMovementDocument, {
+    entity: 'movements',
+    idOf: ({ input }) => input.id,
+    changes: ['movements'],
+  });
+  const undo = useUndoMovement();
+  const [asking, setAsking] = useState<Decision | 'confirm' | 'undo' | null>(null);
+  /** What the movement came to when whoever decides began to. */
+  const [shown, setShown] = useState<string | null>(null);
+  const gates = {
+    confirm: useGate('movements.confirm'),
+    approve: useGate('movements.approve'),
+    reject: useGate('movements.reject'),
+    cancel: useGate('movements.cancel'),
+    undo: useGate('movements.undo'),
+  };
+  const close = () => setAsking(null);
+  /** Of one movement the outcome is told in a toast, whichever it is. */
+  const tell = (
+    done: string,
+    answer: { outcomes: readonly { success: boolean; message?: string | null }[] } | null,
+  ) => {
+    const outcome = answer?.outcomes[0];
+    if (!outcome) return;
+    if (outcome.success) toast.show({ title: done, tone: 'success' });
+    else toast.show({ title: 'Not done', message: outcome.message ?? undefined, tone: 'warning' });
+    close();
+  };
+  const cancelIt = async () => {
+    const input = { organizationId: active.id, id: movement.id, reason: cancelledInScreen };
+    const answer = await cancel.run({ input });
+    if (!answer?.cancelMovement) return;
+    toast.show({ title: 'Movement cancelled', tone: 'success' });
+    close();
+  };
+  const isPending = movement.status === 'PENDING';
+  const ids = [movement.id];
+  return (
+    <>
+      <HistoryButton
+        needs="movements.viewHistory"
+        document={MovementHistoryDocument}
+        id={movement.id}
+        name={movement.name ?? 'this movement'}
+      />
+      {movement.canUndo && (
+        <HeadAction icon={IconArrowBackUp} gate={gates.undo} onPress={() => setAsking('undo')}>
+          Undo movement
+        </HeadAction>
+      )}
+      {isPending && (
+        <>
+          <HeadAction icon={IconBan} gate={gates.cancel} onPress={() => setAsking('cancel')}>
+            Cancel movement
+          </HeadAction>
+          {movement.requiresApproval ? (
+            <>
+              <HeadAction icon={IconX} gate={gates.reject} onPress={() => setAsking('reject')}>
+                Reject
+              </HeadAction>
+              <GatedButton
+                {...gates.approve}
+                leftSection={<IconCheck size={16} aria-hidden />}
+                onClick={() => {
+                  setShown(movement.contentHash);
+                  setAsking('approve');
+                }}
+              >
+                Approve
+              </GatedButton>
+            </>
+          ) : (
+            movement.movementType === 'TRANSFER' && (
+              <GatedButton
+                {...gates.confirm}
+                leftSection={<IconArrowsTransferUp size={16} aria-hidden />}
+                onClick={() => setAsking('confirm')}
+              >
+                Confirm transfer
+              </GatedButton>
+            )
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        opened={asking === 'confirm'}
+        title="Confirm this transfer?"
+        confirmLabel="Confirm transfer"
+        busy={commands.busy}
+        onConfirm={() => void commands.confirm(ids).then((answer) => tell('Transfer confirmed', answer))}
+        onClose={close}
+      >
+        The stock leaves the one warehouse and arrives in the other at once.
+        <FailureAlert failure={commands.failure} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'cancel'}
+        title="Cancel this movement?"
+        confirmLabel="Cancel movement"
+        cancelLabel="Go back"
+        destructive
+        busy={cancel.busy}
+        onConfirm={() => void cancelIt()}
+        onClose={close}
+      >
+        Nothing is moved by it.
+        <FailureAlert failure={cancel.failure} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'undo'}
+        title="Undo this movement?"
+        confirmLabel="Undo movement"
+        busy={undo.busy}
+        onConfirm={() => void undo.run(movement.id).then((isDone) => isDone && close())}
+        onClose={close}
+      >
+        {undoWords(movement, format)} Both stay in the ledger.
+        <FailureAlert failure={undo.failure} />
+      </ConfirmDialog>
+      {(asking === 'approve' || asking === 'reject') && (
+        <DecisionDialog
+          decision={asking}
+          what="1 movement"
+          opened
+          busy={commands.busy}
+          failure={commands.failure}
+          onClose={close}
+          onDecide={(text) =>
+            void (asking === 'approve'
+              ? commands
+                  .approve(ids, text, shown === null ? [] : [{ id: movement.id, hash: shown }])
+                  .then((answer) => tell('Movement approved', answer))
+              : commands.reject(ids, text).then((answer) => tell('Movement rejected', answer)))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { movementDocumentPage, movementPage } from '@tallyard/domain/pages/addresses';
+import { type Column, Mark, type MarkTone, NarrowOnly, RelativeTime } from '@tallyard/ui';
+import { Link } from 'react-router';
+import type { MovementStatus } from '../generated/schema-types';
+import type { Format } from '../shared/format/format';
+import { NameLink } from '../shared/lists/name-link';
+import { momentColumn } from '../shared/lists/told-columns';
+import { nameOf } from '../shared/people/person';
+import { Told } from '../shared/queries/told';
+import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
+import { statusWords, typeWords } from './movement-list';
+import classes from './movements.module.css';
+
+const tones = { PENDING: 'info', COMPLETED: 'calm', CANCELLED: 'quiet', OTHER: 'quiet' } as const;
+
+/** Colour is for what needs a hand: what was done is calm, what waits for somebody is not. */
+function toneOf(status: MovementStatus, { requiresApproval, reversedBy }: MovementStateFragment): MarkTone {
+  if (status === 'PENDING' && requiresApproval) return 'low';
+  return reversedBy ? 'quiet' : tones[status];
+}
+
+function stateWords(status: MovementStatus, { requiresApproval, reversedBy }: MovementStateFragment): string {
+  if (status === 'PENDING' && requiresApproval) return 'Needs approval';
+  return reversedBy ? 'Undone' : statusWords[status];
+}
+
+/** Where a movement stands, in a word; a pending one says whether it waits for an approval. */
+export function MovementMark({ movement }: { movement: MovementStateFragment }) {
+  return (
+    <Told of={movement} field="status">
+      {(status) => <Mark tone={toneOf(status, movement)}>{stateWords(status, movement)}</Mark>}
+    </Told>
+  );
+}
+
+/** 'Large, version 2: Outbound movements, worth 500 or more'. */
+export function reasonWords({ policy, version, clause }: NonNullable<MovementStateFragment['approvalReason']>): string {
+  return `${policy}, version ${version}: ${clause}`;
+}
+
+/** How many, with the sign of what it does to the stock where it is; a transfer's has none. */
+export function quantityOf({ movementType, quantity }: MovementStateFragment, format: Format): string {
+  if (quantity === null) return '';
+  if (movementType === 'TRANSFER') return format.quantity(quantity);
+  return format.change(movementType === 'OUTBOUND' ? -quantity : quantity);
+}
+
+/** From where to where: 'Main warehouse', or of a transfer 'Main warehouse → City depot'. */
+export function placesOf({ warehouse, destinationWarehouse }: MovementRowFragment): string {
+  const names = [warehouse?.name, destinationWarehouse?.name].filter((name) => name !== null && name !== undefined);
+  return names.join(' → ');
+}
+
+/** How a movement is shown in a row. */
+export const movementColumns = (format: Format): Column<MovementRowFragment>[] => [
+  {
+    key: 'name',
+    header: 'Item',
+    grows: true,
+    cell: (movement) => (
+      <>
+        <NameLink of={movement} to={movementPage(movement.id)} />
+        <NarrowOnly>
+          <span>
+            {[movement.movementType && typeWords[movement.movementType], quantityOf(movement, format)]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        </NarrowOnly>
+      </>
+    ),
+  },
+  { key: 'sku', header: 'SKU', from: 'lg', cell: ({ sku }) => sku && <span className="ui-code">{sku}</span> },
+  {
+    key: 'type',
+    header: 'Type',
+    from: 'sm',
+    cell: (movement) => (
+      <Told of={movement} field="movementType">
+        {(type) => typeWords[type]}
+      </Told>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (movement) => (
+      <>
+        <MovementMark movement={movement} />
+        {movement.status === 'PENDING' && movement.approvalReason && (
+          <span className={classes.why} title={reasonWords(movement.approvalReason)}>
+            {movement.approvalReason.policy}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    from: 'sm',
+    cell: (movement) => (
+      <Told of={movement} field="quantity">
+        {() => quantityOf(movement, format)}
+      </Told>
+    ),
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    align: 'end',
+    from: 'lg',
+    cell: (movement) => (
+      <Told of={movement} field="totalValue">
+        {(value) => format.money(value)}
+      </Told>
+    ),
+  },
+  { key: 'places', header: 'Where', from: 'md', cell: placesOf },
+  { key: 'reference', header: 'Reference', from: 'md', cell: ({ reference }) => reference },
+  {
+    key: 'document',
+    header: 'Document',
+    from: 'max',
+    cell: ({ documentId, documentNumber }) =>
+      documentId && <Link to={movementDocumentPage(documentId)}>{documentNumber}</Link>,
+  },
+  {
+    key: 'by',
+    header: 'Made by',
+    from: 'lg',
+    cell: ({ createdBy }) => createdBy && nameOf(createdBy),
+  },
+  momentColumn('createdAt', { header: 'Made', sortKey: 'CREATED_AT', from: 'sm' }),
+  {
+    key: 'happened',
+    header: 'Happened',
+    from: 'lg',
+    cell: ({ occurredAt, completedAt }) => {
+      const moment = occurredAt ?? completedAt;
+      return moment && <RelativeTime value={moment} />;
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { itemPage, movementDocumentPage, movementPage, warehousePage } from '@tallyard/domain/pages/addresses';
+import { Fact, Facts, Panel } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { nameOf } from '../shared/people/person';
+import { Told, ToldMoment } from '../shared/queries/told';
+import type { MovementRowFragment } from './generated/operations';
+import { quantityOf, reasonWords } from './movement-columns';
+import { typeWords } from './movement-list';
+import classes from './movements.module.css';
+
+/** What a movement moves, from where to where, by whom and when. */
+export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
+  const format = useFormat();
+  const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, createdBy } = movement;
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="Type">
+          <Told of={movement} field="movementType">
+            {(type) => typeWords[type]}
+          </Told>
+        </Fact>
+        <Fact name="Item">{item && <Link to={itemPage(item.id)}>{movement.name}</Link>}</Fact>
+        <Fact name="Quantity">
+          <Told of={movement} field="quantity">
+            {() => quantityOf(movement, format)}
+          </Told>
+        </Fact>
+        {movement.missing !== null && movement.missing > 0 && (
+          <Fact name="Missing">{`${format.quantity(movement.missing)} of it were not available when it was made.`}</Fact>
+        )}
+        <Fact name="Value">
+          <Told of={movement} field="totalValue">
+            {(value) => format.money(value)}
+          </Told>
+        </Fact>
+        {movement.unitPrice !== null && <Fact name="Price now">{`${format.money(movement.unitPrice)} each`}</Fact>}
+        {movement.requiresApproval && (
+          <Fact name="Needs approval">
+            {movement.approvalReason ? reasonWords(movement.approvalReason) : 'Whoever made it asked for it.'}
+          </Fact>
+        )}
+        <Fact name={destinationWarehouse ? 'From' : 'Warehouse'}>
+          {warehouse && <Link to={warehousePage(warehouse.id)}>{warehouse.name}</Link>}
+        </Fact>
+        {destinationWarehouse && (
+          <Fact name="To">
+            <Link to={warehousePage(destinationWarehouse.id)}>{destinationWarehouse.name}</Link>
+          </Fact>
+        )}
+        {movement.documentId && (
+          <Fact name="Document">
+            <Link to={movementDocumentPage(movement.documentId)}>{movement.documentNumber ?? 'Its document'}</Link>
+          </Fact>
+        )}
+        <Fact name="Reference">{movement.reference}</Fact>
+        <Fact name="Reason">{movement.reason}</Fact>
+        <Fact name="Notes">{movement.notes && <span className={classes.given}>{movement.notes}</span>}</Fact>
+        <Fact name="Made by">{createdBy ? nameOf(createdBy) : 'Tallyard'}</Fact>
+        <Fact name="Made">
+          <ToldMoment of={movement} field="createdAt" />
+        </Fact>
+        {movement.occurredAt && (
+          <Fact name="Happened">
+            <ToldMoment of={movement} field="occurredAt" />
+          </Fact>
+        )}
+        {movement.reverses && (
+          <Fact name="Undoes">
+            <Link to={movementPage(movement.reverses)}>another movement</Link>
+          </Fact>
+        )}
+        {movement.reversedBy && (
+          <Fact name="Undone">
+            <Link to={movementPage(movement.reversedBy)}>by another movement</Link>
+          </Fact>
+        )}
+        {movement.scheduledAt && (
+          <Fact name="Scheduled for">
+            <ToldMoment of={movement} field="scheduledAt" />
+          </Fact>
+        )}
+        {approvedAt && (
+          <Fact name="Approved">
+            {approvedBy && `${nameOf(approvedBy)}, `}
+            <ToldMoment of={movement} field="approvedAt" />
+          </Fact>
+        )}
+        {movement.completedAt && (
+          <Fact name="Completed">
+            <ToldMoment of={movement} field="completedAt" />
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconClockPause, IconScale, IconTransfer } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { FailedNote, StatTiles } from '@tallyard/ui';
+import { Link } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { Told } from '../shared/queries/told';
+import { type MovementFiguresQuery, useMovementFiguresQuery } from './generated/operations';
+import classes from './movements.module.css';
+
+/** Every five minutes (MOV-5). */
+const refreshMs = 5 * 60_000;
+
+type Figures = NonNullable<MovementFiguresQuery['movementStatistics']>;
+
+/** What the last 30 days came to, and what waits. */
+export function MovementFigures() {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { data, error, refetch } = useMovementFiguresQuery({
+    variables: { organizationId: active.id },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: refreshMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const figures = data?.movementStatistics;
+  if (!figures) {
+    return error ? <FailedNote onRetry={() => void refetch()}>The figures could not be loaded.</FailedNote> : null;
+  }
+  const money = (field: 'inboundValue' | 'outboundValue' | 'netValue') => (
+    <Told of={figures} field={field}>
+      {(value: NonNullable<Figures[typeof field]>) => format.money(value, true)}
+    </Told>
+  );
+  return (
+    <StatTiles
+      label="Movements of the last 30 days"
+      stats={[
+        {
+          key: 'total',
+          label: 'In 30 days',
+          icon: IconTransfer,
+          value: (
+            <Told of={figures} field="totalMovements">
+              {format.count}
+            </Told>
+          ),
+        },
+        { key: 'in', label: 'Value in', icon: IconArrowDownLeft, value: money('inboundValue') },
+        { key: 'out', label: 'Value out', icon: IconArrowUpRight, value: money('outboundValue') },
+        { key: 'net', label: 'Net', icon: IconScale, value: money('netValue') },
+        {
+          key: 'pending',
+          label: 'Pending',
+          icon: IconClockPause,
+          value: figures.pendingCount ? (
+            <Link to={`${pages.movements}?status=PENDING`} className={classes.way}>
+              {format.count(figures.pendingCount)}
+            </Link>
+          ) : (
+            format.count(figures.pendingCount ?? figures.pendingTransfersCount ?? 0)
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { inventoryStaleMs } from '@tallyard/domain/limits/time';
+import type { InventoryMovementType, MovementStatus } from '../generated/schema-types';
+import { defineList, given } from '../shared/lists/define-list';
+import type { Choice } from '../shared/lists/filter';
+import { day, known, oneOf, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { MovementsDocument } from './generated/operations';
+
+export const typeWords: Readonly<Record<InventoryMovementType, string>> = {
+  INBOUND: 'Inbound',
+  OUTBOUND: 'Outbound',
+  TRANSFER: 'Transfer',
+  ADJUSTMENT: 'Adjustment',
+  OTHER: 'Other',
+};
+
+export const statusWords: Readonly<Record<MovementStatus, string>> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Cancelled',
+  OTHER: 'Other',
+};
+
+/** What can be asked for: OTHER is a word of another upstream's. */
+function choicesOf<Name extends string>(words: Readonly<Record<Name, string>>): Choice<Name>[] {
+  return Object.entries<string>(words)
+    .filter(([value]) => value !== 'OTHER')
+    .map(([value, label]) => ({ value: value as Name, label }));
+}
+
+export const typeChoices = choicesOf(typeWords);
+
+/** The movements of the organisation, the newest first, 20 on a page (MOV-40, MOV-77). */
+export const movementList = defineList({
+  document: MovementsDocument,
+  page: ({ movements }) => movements,
+  staleMs: inventoryStaleMs,
+  sort: { keys: ['CREATED_AT'], direction: 'desc' },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search item, reference, notes'),
+    status: oneOf('Status', choicesOf(statusWords)),
+    type: oneOf('Type', typeChoices),
+    warehouse: known('Warehouse'),
+    from: day('Happened from', 'from', 'to', { place: 'more' }),
+    to: day('Happened to', 'to', 'from', { place: 'more' }),
+  },
+  ask: ({ q, status, type, warehouse, from, to }, { startOfDay, endOfDay }) => ({
+    filter: given({
+      search: q,
+      status,
+      movementType: type,
+      warehouseId: warehouse,
+      from: from && startOfDay(from),
+      to: to && endOfDay(to),
+    }),
+  }),
+});

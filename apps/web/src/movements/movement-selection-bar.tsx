@@ -1,0 +1,106 @@
+import { useApolloClient } from '@apollo/client/react';
+import { IconArrowsTransferUp, IconBan, IconCheck, IconFileExport, IconX } from '@tabler/icons-react';
+import { GatedButton } from '@tallyard/ui';
+import { useState } from 'react';
+import type { ExportInAddress } from '../shared/export/use-export-in-address';
+import { useFormat } from '../shared/format/use-format';
+import { BulkBar } from '../shared/lists/bulk-bar';
+import type { SendChunk } from '../shared/lists/bulk-run';
+import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
+import { useGate } from '../shared/permissions/permissions';
+import { type Decision, DecisionDialog } from './decision-dialog';
+import { MovementStateFragmentDoc } from './generated/operations';
+import { useMovementCommands } from './use-movement-commands';
+
+interface MovementSelectionBarProps extends BulkSelection {
+  /** Undefined: on this page nothing is exported. */
+  exporting?: ExportInAddress;
+}
+
+/** Confirm, approve, reject, cancel and export, for all that is selected. */
+export function MovementSelectionBar({ exporting, ...selection }: MovementSelectionBarProps) {
+  const { ids } = selection;
+  const format = useFormat();
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const count = (many: number) => (many === 1 ? '1 movement' : `${format.count(many)} movements`);
+  const bulk = useBulk(selection, count);
+  const commands = useMovementCommands();
+  const client = useApolloClient();
+  /** Of what is on the page; what was selected beyond it nobody has been shown. */
+  const shownOf = (chunk: readonly string[]) =>
+    chunk.flatMap((id) => {
+      const from = { id: client.cache.identify({ __typename: 'Movement', id }) };
+      const row = client.cache.readFragment({
+        ...from,
+        fragment: MovementStateFragmentDoc,
+        fragmentName: 'MovementState',
+      });
+      return row?.contentHash ? [{ id, hash: row.contentHash }] : [];
+    });
+  const runAll = async (done: string, send: SendChunk) => {
+    if (await bulk.run(done, ids, send)) setAsking(null);
+  };
+  const decide = (text: string | null) => {
+    if (asking === 'approve') return runAll('approved', (chunk) => commands.approve(chunk, text, shownOf(chunk)));
+    if (asking === 'reject') return runAll('rejected', (chunk) => commands.reject(chunk, text));
+    return runAll('cancelled', (chunk) => commands.cancel(chunk, text));
+  };
+  return (
+    <>
+      <BulkBar selection={selection} bulk={bulk} busy={commands.busy}>
+        <GatedButton
+          {...useGate('movements.confirm')}
+          variant="default"
+          leftSection={<IconArrowsTransferUp size={16} aria-hidden />}
+          onClick={() => void runAll('confirmed', commands.confirm)}
+        >
+          Confirm transfers
+        </GatedButton>
+        <GatedButton
+          {...useGate('movements.approve')}
+          leftSection={<IconCheck size={16} aria-hidden />}
+          onClick={() => setAsking('approve')}
+        >
+          Approve
+        </GatedButton>
+        <GatedButton
+          {...useGate('movements.reject')}
+          variant="default"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={() => setAsking('reject')}
+        >
+          Reject
+        </GatedButton>
+        <GatedButton
+          {...useGate('movements.cancel')}
+          variant="default"
+          leftSection={<IconBan size={16} aria-hidden />}
+          onClick={() => setAsking('cancel')}
+        >
+          Cancel
+        </GatedButton>
+        {exporting && (
+          <GatedButton
+            {...exporting.gate}
+            variant="default"
+            leftSection={<IconFileExport size={16} aria-hidden />}
+            onClick={() => exporting.open(ids)}
+          >
+            Export
+          </GatedButton>
+        )}
+      </BulkBar>
+      {asking && (
+        <DecisionDialog
+          decision={asking}
+          what={count(ids.length)}
+          opened={bulk.progress === null}
+          busy={commands.busy}
+          failure={commands.failure}
+          onClose={() => setAsking(null)}
+          onDecide={(text) => void decide(text)}
+        />
+      )}
+    </>
+  );
+}

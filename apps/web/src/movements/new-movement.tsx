@@ -1,0 +1,240 @@
+import { Alert, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
+import { undoToastMs } from '@tallyard/domain/limits/time';
+import {
+  movementNotes,
+  movementQuantity,
+  movementReference,
+  quantityAboveZero,
+} from '@tallyard/domain/movements/fields';
+import { destinationRequired } from '@tallyard/domain/movements/texts';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { refusalOf } from '@tallyard/domain/permissions/actions';
+import { DeniedState, Dialog, FailedNote, useToast } from '@tallyard/ui';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCommand } from '../shared/commands/use-command';
+import { parseAmount } from '../shared/format/amounts';
+import { useFormat } from '../shared/format/use-format';
+import { AmountInput } from '../shared/forms/amount-input';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useOrganization } from '../shared/organization/organization';
+import { useMay } from '../shared/permissions/permissions';
+import { CreateMovementDocument, type MovableItemFragment, type MovementStateFragment } from './generated/operations';
+import { reasonWords } from './movement-columns';
+import { stockWords, useItemChoices } from './use-item-choices';
+import { useMovementPlaces } from './use-movement-places';
+import { useUndoMovement } from './use-undo-movement';
+
+/** What the form makes; stock is adjusted where the item is. */
+export const types = [
+  { value: 'INBOUND', label: 'Inbound: it comes' },
+  { value: 'OUTBOUND', label: 'Outbound: it goes' },
+  { value: 'TRANSFER', label: 'Transfer: to another warehouse' },
+] as const;
+export type FormType = (typeof types)[number]['value'];
+
+interface MovementForm {
+  movementType: FormType;
+  itemId: string;
+  quantity: string;
+  destinationWarehouseId: string;
+  reference: string;
+  notes: string;
+  requiresApproval: boolean;
+  backorder: boolean;
+}
+
+export const optional = (schema: typeof movementReference | typeof movementNotes, text: string) =>
+  text.trim() === '' ? null : problemWith(schema, text);
+
+export function quantityProblem(text: string): string | null {
+  const amount = parseAmount(text);
+  if (amount === null) return 'Quantity is required';
+  return problemWith(movementQuantity, amount) ?? (amount > 0 ? null : quantityAboveZero);
+}
+
+const problemsOf = (entered: MovementForm) => ({
+  itemId: entered.itemId === '' ? 'Item is required' : null,
+  quantity: quantityProblem(entered.quantity),
+  destinationWarehouseId:
+    entered.movementType === 'TRANSFER' && entered.destinationWarehouseId === '' ? destinationRequired : null,
+  reference: optional(movementReference, entered.reference),
+  notes: optional(movementNotes, entered.notes),
+});
+
+/** The dialog at /movements/new; `?item=` names the item. */
+export function NewMovement() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const close = () => void navigate({ pathname: pages.movements, search: withoutItem(search) });
+  const allowed = useMay('movements.create');
+  if (allowed) return <NewMovementForm onClose={close} />;
+  return (
+    <Dialog opened onClose={close} title="New movement">
+      <DeniedState title={refusalOf('movements.create')}>Ask a manager of the organisation to make it.</DeniedState>
+    </Dialog>
+  );
+}
+
+function withoutItem(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('item');
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/** What a new movement waits for: of one that a policy holds, which. */
+const waitsFor = ({ approvalReason }: Pick<MovementStateFragment, 'approvalReason'>): string =>
+  approvalReason
+    ? `It waits for approval. ${reasonWords(approvalReason)}.`
+    : 'It is pending until somebody confirms or approves it.';
+
+function NewMovementForm({ onClose }: { onClose: () => void }) {
+  const { active } = useOrganization();
+  const [params] = useSearchParams();
+  const toast = useToast();
+  const format = useFormat();
+  const { places, failed, retry } = useMovementPlaces();
+  const form = useEntityForm<MovementForm>({
+    initialValues: {
+      movementType: 'INBOUND',
+      itemId: params.get('item') ?? '',
+      quantity: '',
+      destinationWarehouseId: '',
+      reference: '',
+      notes: '',
+      requiresApproval: false,
+      backorder: false,
+    },
+    problems: problemsOf,
+    codes: { INSUFFICIENT_STOCK: 'quantity' },
+  });
+  const items = useItemChoices(form.values.itemId);
+  const chosen = items.found.find(({ id }) => id === form.values.itemId);
+  const create = useCommand(CreateMovementDocument, {
+    entity: 'movements',
+    changes: ['movements', 'items'],
+    onError: form.noteRefusal,
+  });
+  const undo = useUndoMovement();
+  const { movementType } = form.values;
+  const shortage = shortageOf(form.values, chosen);
+
+  const make = async (entered: MovementForm) => {
+    const done = await create.run({
+      input: {
+        organizationId: active.id,
+        movementType: entered.movementType,
+        itemId: entered.itemId,
+        quantity: parseAmount(entered.quantity) ?? 0,
+        destinationWarehouseId: entered.movementType === 'TRANSFER' ? entered.destinationWarehouseId : null,
+        reference: entered.reference.trim() || null,
+        notes: entered.notes.trim() || null,
+        requiresApproval: entered.requiresApproval,
+        backorder: entered.backorder && shortageOf(entered, chosen)?.waits === true,
+      },
+    });
+    const made = done?.createMovement?.movement;
+    if (!made) return;
+    const isDone = made.status === 'COMPLETED';
+    toast.show({
+      title: isDone ? 'Movement completed' : 'Movement created',
+      message: isDone ? undefined : waitsFor(made),
+      tone: 'success',
+      ...(made.canUndo && {
+        durationMs: undoToastMs,
+        action: { label: 'Undo', onPress: () => void undo.run(made.id) },
+      }),
+    });
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="New movement"
+      submit="Create movement"
+      form={form}
+      onSubmit={make}
+      onClose={onClose}
+      busy={create.busy}
+      failure={create.failure}
+    >
+      <Stack gap="md">
+        {failed && <FailedNote onRetry={retry}>Warehouses could not be loaded.</FailedNote>}
+        {items.failed && <FailedNote onRetry={items.retry}>Items could not be loaded.</FailedNote>}
+        <Select
+          label="Type"
+          data={[...types]}
+          value={movementType}
+          onChange={(next) => form.set('movementType', (next ?? 'INBOUND') as FormType)}
+          allowDeselect={false}
+        />
+        <Select
+          label="Item"
+          required
+          withAsterisk
+          searchable
+          data={items.choices}
+          filter={({ options }) => options}
+          value={form.values.itemId || null}
+          onChange={(next) => form.set('itemId', next ?? '')}
+          onSearchChange={items.search}
+          nothingFoundMessage="No item found"
+          description={chosen && stockWords(chosen, format)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={form.errorOf('itemId')}
+          data-autofocus
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <AmountInput label="Quantity" required {...form.amount('quantity')} />
+          {movementType === 'TRANSFER' && (
+            <Select
+              label="To"
+              required
+              withAsterisk
+              searchable
+              data={places.filter(({ value }) => value !== chosen?.warehouse?.id)}
+              value={form.values.destinationWarehouseId || null}
+              onChange={(next) => form.set('destinationWarehouseId', next ?? '')}
+              error={form.errorOf('destinationWarehouseId')}
+            />
+          )}
+          <CheckedInput label="Reference" placeholder="Delivery note, order" {...form.text('reference')} />
+        </SimpleGrid>
+        {shortage && (
+          <Alert color="yellow" variant="light" role="status">
+            {`Only ${format.quantity(shortage.available)} available, ${format.quantity(shortage.missing)} missing.`}
+            {shortage.waits && (
+              <Switch
+                mt="xs"
+                label="Make it all the same, as a backorder"
+                description="What is available is reserved for it."
+                {...form.toggle('backorder')}
+              />
+            )}
+          </Alert>
+        )}
+        <CheckedInput label="Notes" multiline {...form.text('notes')} />
+        <Switch
+          label="Needs approval"
+          description="It waits until somebody else approves it."
+          {...form.toggle('requiresApproval')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** How much more is wanted of the item than is available; null: there is enough, or it is not known. */
+function shortageOf(entered: MovementForm, chosen: MovableItemFragment | undefined) {
+  const wanted = parseAmount(entered.quantity);
+  const available = chosen?.available ?? null;
+  if (entered.movementType === 'INBOUND' || wanted === null || available === null || wanted <= available) return null;
+  return {
+    available,
+    missing: sumOfQuantities(wanted, -Math.max(0, available)),
+    waits: entered.movementType === 'TRANSFER' || entered.requiresApproval,
+  };
+}

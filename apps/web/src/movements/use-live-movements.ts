@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useChanges } from '../shared/live/use-changes';
+import { useEased } from '../shared/live/use-eased';
+import { useChanged, useMissed } from '../shared/rooms/use-changed';
+import { MovementChangesDocument, MovementStateFragmentDoc } from './generated/operations';
+
+/** While a page of movements is open: what is shown takes what it has come to, and lists and figures are asked for anew. */
+export function useLiveMovements(): void {
+  const client = useApolloClient();
+  const changed = useChanged();
+  const missed = useMissed();
+  const askAgain = useEased(() => changed('movements'));
+  useChanges({
+    document: MovementChangesDocument,
+    read: ({ movementChanged }) => ({
+      cursor: movementChanged.cursor,
+      change: movementChanged.kind === null ? null : movementChanged,
+      quietMs: movementChanged.quietMs,
+    }),
+    onChange: ({ movement }) => {
+      if (movement !== null) {
+        const id = client.cache.identify({ __typename: 'Movement', id: movement.id });
+        const shape = { id, fragment: MovementStateFragmentDoc, fragmentName: 'MovementState' };
+        client.cache.writeFragment({ ...shape, data: movement });
+      }
+      askAgain();
+    },
+    onGap: (quietMs) => missed(quietMs, 'movements'),
+  });
+}

@@ -1,0 +1,39 @@
+import type { ShownMovementInput } from '../generated/schema-types';
+import { type CommandOptions, useCommand } from '../shared/commands/use-command';
+import { useOrganization } from '../shared/organization/organization';
+import {
+  ApproveMovementsDocument,
+  CancelMovementsDocument,
+  ConfirmMovementsDocument,
+  RejectMovementsDocument,
+} from './generated/operations';
+
+/** The steps that end waiting movements, of one or of many: each answers what became of every id. */
+export function useMovementCommands() {
+  const { active } = useOrganization();
+  const options: CommandOptions<{ input: { ids: string | string[] } }> = {
+    entity: 'movements',
+    idOf: ({ input }) => input.ids,
+    changes: ['movements', 'items'],
+    isOneOfMany: true,
+  };
+  const confirm = useCommand(ConfirmMovementsDocument, options);
+  const approve = useCommand(ApproveMovementsDocument, options);
+  const reject = useCommand(RejectMovementsDocument, options);
+  const cancel = useCommand(CancelMovementsDocument, options);
+  const inputOf = (ids: readonly string[]) => ({ organizationId: active.id, ids: [...ids] });
+  const all = [confirm, approve, reject, cancel];
+  return {
+    busy: all.some(({ busy }) => busy),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+    confirm: async (ids: readonly string[]) =>
+      (await confirm.run({ input: inputOf(ids) }))?.bulkConfirmMovements ?? null,
+    /** With what was shown of those of which it is known: what comes to something else by now is not approved. */
+    approve: async (ids: readonly string[], notes: string | null, shown: readonly ShownMovementInput[]) =>
+      (await approve.run({ input: { ...inputOf(ids), hashes: [...shown], notes } }))?.bulkApproveMovements ?? null,
+    reject: async (ids: readonly string[], notes: string | null) =>
+      (await reject.run({ input: { ...inputOf(ids), notes } }))?.bulkRejectMovements ?? null,
+    cancel: async (ids: readonly string[], reason: string | null) =>
+      (await cancel.run({ input: { ...inputOf(ids), reason } }))?.bulkCancelMovements ?? null,
+  };
+}

@@ -1,0 +1,123 @@
+import { IconPencil } from '@tabler/icons-react';
+import { parentOf } from '@tallyard/domain/names/names';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { type Column, GatedIcon, NarrowOnly } from '@tallyard/ui';
+import { Link } from 'react-router';
+import type { CarriedNameKind } from '../generated/schema-types';
+import type { Format } from '../shared/format/format';
+import type { Gate } from '../shared/permissions/permissions';
+import { Told } from '../shared/queries/told';
+import type { CarriedNameRowFragment } from './generated/operations';
+import classes from './names.module.css';
+
+interface ColumnOptions {
+  kind: CarriedNameKind;
+  format: Format;
+  gate: Gate;
+  onRename: (name: string) => void;
+}
+
+const listOf = (page: string, kind: CarriedNameKind, name: string) =>
+  `${page}?${new URLSearchParams({ [kind === 'CATEGORY' ? 'category' : 'supplier']: name })}`;
+
+/** The name, that of what it is a part of in a quieter tone. */
+function Name({ name, kind }: { name: string; kind: CarriedNameKind }) {
+  const parent = kind === 'CATEGORY' ? parentOf(name) : null;
+  return (
+    <span className={classes.name}>
+      {parent !== null && <span className={classes.parent}>{name.slice(0, parent.length + 3)}</span>}
+      {parent === null ? name : name.slice(parent.length + 3)}
+    </span>
+  );
+}
+
+/** How a category or a supplier is shown in a row; its counts lead to what carries it. */
+export function nameColumns({ kind, format, gate, onRename }: ColumnOptions): Column<CarriedNameRowFragment>[] {
+  const products: Column<CarriedNameRowFragment> = {
+    key: 'products',
+    header: 'Products',
+    align: 'end',
+    sortKey: 'PRODUCTS',
+    cell: (row) => (
+      <Told of={row} field="products">
+        {(count) =>
+          count > 0 ? (
+            <Link className={classes.count} to={listOf(pages.products, kind, row.name ?? '')}>
+              {format.count(count)}
+            </Link>
+          ) : (
+            '0'
+          )
+        }
+      </Told>
+    ),
+  };
+  const ofItems: Column<CarriedNameRowFragment>[] = [
+    {
+      key: 'items',
+      header: 'Items',
+      align: 'end',
+      sortKey: 'ITEMS',
+      cell: (row) => (
+        <Told of={row} field="items">
+          {(count) =>
+            count > 0 ? (
+              <Link className={classes.count} to={listOf(pages.inventory, kind, row.name ?? '')}>
+                {format.count(count)}
+              </Link>
+            ) : (
+              '0'
+            )
+          }
+        </Told>
+      ),
+    },
+    {
+      key: 'value',
+      header: 'Stock value',
+      align: 'end',
+      from: 'sm',
+      sortKey: 'VALUE',
+      cell: (row) => (
+        <Told of={row} field="value">
+          {(value) => format.money(value)}
+        </Told>
+      ),
+    },
+  ];
+  return [
+    {
+      key: 'name',
+      header: kind === 'CATEGORY' ? 'Category' : 'Supplier',
+      grows: true,
+      sortKey: 'NAME',
+      cell: (row) => (
+        <>
+          <Told of={row} field="name">
+            {(name) => <Name name={name} kind={kind} />}
+          </Told>
+          {kind === 'CATEGORY' && (
+            <NarrowOnly>
+              <span>{row.value !== null && format.money(row.value)}</span>
+            </NarrowOnly>
+          )}
+        </>
+      ),
+    },
+    products,
+    ...(kind === 'CATEGORY' ? ofItems : []),
+    {
+      key: 'rename',
+      header: 'Rename',
+      headerHidden: true,
+      align: 'end',
+      width: 44,
+      cell: ({ name }) =>
+        name !== null && (
+          <GatedIcon {...gate} size="md" aria-label={`Rename ${name}`} onClick={() => onRename(name)}>
+            <IconPencil size={17} aria-hidden />
+          </GatedIcon>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { Autocomplete, Text, TextInput } from '@mantine/core';
+import { line } from '@tallyard/domain/lists/fields';
+import { maxNameLength, nameProblem } from '@tallyard/domain/names/names';
+import { planPage } from '@tallyard/domain/pages/addresses';
+import { useNavigate } from 'react-router';
+import type { CarriedNameKind } from '../generated/schema-types';
+import { useCommand } from '../shared/commands/use-command';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useOrganization } from '../shared/organization/organization';
+import { RenameNamesDocument } from './generated/operations';
+
+interface RenameDialogProps {
+  kind: CarriedNameKind;
+  names: readonly string[];
+  /** Names that there are: to choose one of them merges. */
+  known: readonly string[];
+  onClose: () => void;
+}
+
+const newName = line('Name', maxNameLength);
+
+/** Asks for the name that others are to become, makes the plan, and leads to its rows: nothing is changed before. */
+export function RenameDialog({ kind, names, known, onClose }: RenameDialogProps) {
+  const { active } = useOrganization();
+  const navigate = useNavigate();
+  const [first = ''] = names;
+  const isMerge = names.length > 1;
+  const form = useEntityForm({
+    initialValues: { to: first, reason: '' },
+    problems: ({ to }) => ({
+      to:
+        problemWith(newName, to) ??
+        nameProblem(kind === 'CATEGORY' ? 'category' : 'supplier', to.trim()) ??
+        (!isMerge && to.trim() === first ? 'This is its name already' : null),
+    }),
+  });
+  const rename = useCommand(RenameNamesDocument, { entity: 'plans', changes: ['plans'] });
+  const plan = async ({ to, reason }: { to: string; reason: string }) => {
+    const input = {
+      organizationId: active.id,
+      kind,
+      names: [...names],
+      to: to.trim(),
+      reason: reason.trim() || null,
+    };
+    const made = (await rename.run({ input }))?.renameNames.plan;
+    if (made) void navigate(planPage(made.id));
+  };
+  const many = kind === 'CATEGORY' ? 'categories' : 'suppliers';
+  return (
+    <FormDialog
+      title={isMerge ? `Merge ${names.length} ${many}` : `Rename ${first}`}
+      submit="Show what changes"
+      form={form}
+      onSubmit={plan}
+      onClose={onClose}
+      busy={rename.busy}
+      failure={rename.failure}
+    >
+      <Text size="sm" mb="sm">
+        {isMerge ? `${names.join(', ')} become one name.` : 'Choose a name that is there already to merge the two.'} You
+        see every row before anything is changed, and can undo it for 30 days.
+      </Text>
+      <Autocomplete
+        label={isMerge ? 'One name for all' : 'New name'}
+        description={
+          kind === 'CATEGORY' ? 'Its parts go with it. “Tools / Saws” makes Saws a part of Tools.' : undefined
+        }
+        required
+        withAsterisk
+        data={[...new Set([...(isMerge ? names : []), ...known])].filter((name) => isMerge || name !== first)}
+        limit={20}
+        {...form.choice('to')}
+        data-autofocus
+      />
+      <TextInput
+        label="Reason"
+        maxLength={300}
+        mt="sm"
+        value={form.values.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { customColumn, customKeyOf } from '@tallyard/domain/custom-fields/columns';
+import type { PlanRowInput } from '../../generated/schema-types';
+import type { OwnField } from '../../shared/custom-fields/custom-values';
+import type { DuplicateProductFragment } from '../generated/operations';
+
+/** Fields of which one value survives, in the order in which they are asked for; own fields follow, as plans call them. */
+const survivingFields = ['name', 'category', 'supplier', 'price', 'unit', 'barcode', 'description'] as const;
+
+/** A value as plans have it; null: none. */
+export function survivingValue(product: DuplicateProductFragment, field: string): string | number | boolean | null {
+  const key = customKeyOf(field);
+  const value =
+    key === null
+      ? product[field as (typeof survivingFields)[number]]
+      : (product.customFields as Record<string, string | number | boolean> | null)?.[key];
+  return value === undefined || value === '' ? null : value;
+}
+
+/** Fields that people must choose of: the products do not agree on them. */
+export function differingFields(products: readonly DuplicateProductFragment[], own: readonly OwnField[]): string[] {
+  const fields = [...survivingFields, ...own.map(({ key }) => customColumn(key))];
+  return fields.filter((field) => new Set(products.map((product) => survivingValue(product, field))).size > 1);
+}
+
+/** The rows of a plan by which `others` go into `keeper`; `from` says, field by field, whose value survives. */
+export function rowsOfMerge(
+  keeper: DuplicateProductFragment,
+  others: readonly DuplicateProductFragment[],
+  from: Readonly<Record<string, string>>,
+): PlanRowInput[] {
+  const merged = others.map(({ id }) => ({ id, changes: [{ field: 'mergedInto', to: keeper.sku }] }));
+  const changes = Object.entries(from).flatMap(([field, id]) => {
+    const chosen = others.find((other) => other.id === id);
+    const to = chosen === undefined ? null : survivingValue(chosen, field);
+    if (chosen === undefined || to === survivingValue(keeper, field)) return [];
+    return [{ field, to: field === 'price' && to !== null ? Number(to) : to }];
+  });
+  return changes.length === 0 ? merged : [...merged, { id: keeper.id, changes }];
+}

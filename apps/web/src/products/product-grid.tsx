@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { ListCell, ListCells } from '../shared/cells/list-cells';
+import { type GridOfListProps, ListGrid } from '../shared/cells/list-grid';
+import { ownFixedCells } from '../shared/custom-fields/own-columns';
+import { useLoadProduct } from './fresh-product';
+import { type ProductRowFragment, UpdateProductDocument } from './generated/operations';
+import { checkText } from './product-form';
+import { useProductChoices } from './use-product-choices';
+
+const cell = (
+  field: 'name' | 'sku' | 'category' | 'supplier' | 'price',
+  label: string,
+  more: Partial<ListCell<ProductRowFragment>> = {},
+): ListCell<ProductRowFragment> => ({ field, label, kind: 'text', check: (text) => checkText(field, text), ...more });
+
+/** The cells of products; what stands of one is its items', and is adjusted there. */
+const productCells: ListCells<ProductRowFragment> = {
+  kind: 'PRODUCTS_UPDATE',
+  editable: {
+    name: cell('name', 'Name'),
+    sku: cell('sku', 'SKU', { isPasted: false }),
+    category: cell('category', 'Category'),
+    supplier: cell('supplier', 'Supplier'),
+    price: cell('price', 'Price', { kind: 'money' }),
+    status: {
+      field: 'status',
+      label: 'Status',
+      kind: 'choice',
+      check: (text) => (text === 'ACTIVE' || text === 'INACTIVE' ? null : 'Status must be Active or Inactive'),
+      choices: [
+        { value: 'ACTIVE', label: 'Active' },
+        { value: 'INACTIVE', label: 'Inactive' },
+      ],
+    },
+  },
+  fixed: {
+    onHand: {
+      text: ({ stock }) => String(stock?.onHand ?? ''),
+      why: 'On hand is what its items have; they are adjusted, with a reason',
+    },
+    updated: { text: ({ updatedAt }) => updatedAt ?? '', why: 'Changed is told, not set' },
+    created: { text: ({ createdAt }) => createdAt ?? '', why: 'Created is told, not set' },
+  },
+};
+
+/** The products of the list with a cell cursor. */
+export default function ProductGrid(props: GridOfListProps<ProductRowFragment>) {
+  const load = useLoadProduct();
+  const { fields } = useProductChoices();
+  const cells = useMemo(
+    () => ({ ...productCells, fixed: { ...productCells.fixed, ...ownFixedCells<ProductRowFragment>(fields) } }),
+    [fields],
+  );
+  return (
+    <ListGrid
+      table={props}
+      cells={cells}
+      things="products"
+      update={UpdateProductDocument}
+      variables={(input) => ({ input })}
+      load={load}
+    />
+  );
+}

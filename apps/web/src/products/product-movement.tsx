@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { FailedState, LoadingState, Panel, SpanChart, useRegion } from '@tallyard/ui';
+import { RangeControl, useRange } from '../shared/analytics/range';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { keptAnswer } from '../shared/queries/kept-answer';
+import { type ProductAnalyticsQuery, useProductAnalyticsQuery } from './generated/operations';
+
+type Analytics = NonNullable<ProductAnalyticsQuery['productAnalytics']>;
+
+/** What came and went of a product in all warehouses, and how fast it goes (PRD-37). */
+export function ProductMovement({ productId }: { productId: string }) {
+  const { active } = useOrganization();
+  const format = useFormat();
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const { key, range, choose } = useRange('90d');
+  const analytics = useProductAnalyticsQuery({
+    variables: { organizationId: active.id, id: productId, range, timeZone },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, refetch } = analytics;
+  const told = keptAnswer(analytics)?.productAnalytics;
+  if (!told) {
+    return (
+      <Panel padded>
+        {error ? (
+          <FailedState title="The movement of this product could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState rows={5} label="Loading the movement of this product" />
+        )}
+      </Panel>
+    );
+  }
+  const spans = told.trends ?? [];
+  return (
+    <SpanChart
+      title="Movement over time"
+      labelHeader="From"
+      series={['In', 'Out']}
+      extraHeaders={['Value in', 'Value out']}
+      format={format.quantity}
+      points={spans.map(({ period, inboundQuantity, outboundQuantity, inboundValue, outboundValue }) => ({
+        label: spans.length > 92 ? format.day(period) : format.shortDay(period),
+        values: [inboundQuantity ?? 0, outboundQuantity ?? 0],
+        extra: [inboundValue, outboundValue].map((value) => (value === null ? '' : format.money(value))),
+      }))}
+      controls={<RangeControl value={key} onChange={choose} size="xs" />}
+      note={<Pace analytics={told} />}
+    />
+  );
+}
+
+/** In a sentence, what the bars come to. */
+function Pace({ analytics: { outboundQuantity, outboundValue, turnover, daysOfStock } }: { analytics: Analytics }) {
+  const format = useFormat();
+  if (!outboundQuantity) {
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        Nothing went in this period.
+      </Text>
+    );
+  }
+  const went = `${format.quantity(outboundQuantity)} went${outboundValue === null ? '' : `, worth ${format.money(outboundValue)}`}.`;
+  const turned =
+    turnover === null ? '' : ` The stock turned over ${format.quantity(Math.round(turnover * 100) / 100)} times`;
+  const lasts = daysOfStock === null ? '' : `, and lasts ${format.count(Math.round(daysOfStock))} days at this pace`;
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {went}
+      {turned && `${turned}${lasts}.`}
+    </Text>
+  );
+}

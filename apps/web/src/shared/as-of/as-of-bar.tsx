@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconArrowForwardUp, IconHistory } from '@tabler/icons-react';
+import { useRegion } from '@tallyard/ui';
+import { DayInput } from '../dates/day-input';
+import { endOfDay } from '../format/days';
+import { useFormat } from '../format/use-format';
+import classes from './as-of-bar.module.css';
+import { dayOf, endOfDayAt, endsBefore } from './ends';
+
+interface AsOfBarProps {
+  /** The instant whose stock is shown. */
+  at: string;
+  choose: (at: string | null) => void;
+}
+
+/** Across the page while it shows the past: which instant, what is of then and what is not, and the way to another one and to now. */
+export function AsOfBar({ at, choose }: AsOfBarProps) {
+  const format = useFormat();
+  const { timeZone } = useRegion();
+  const today = dayOf(new Date().toISOString(), timeZone);
+  return (
+    <section className={classes.bar} aria-label="Stock of the past">
+      <IconHistory size={20} aria-hidden className={classes.icon} />
+      <div className={classes.told}>
+        <strong>Stock as of {format.moment(at)}</strong>
+        <span>
+          Quantities and levels are of then; names, places, prices and reorder points are today’s. Nothing can be
+          changed here.
+        </span>
+      </div>
+      <div className={classes.choices}>
+        <div className={classes.day}>
+          <DayInput
+            aria-label="At the end of"
+            value={dayOf(at, timeZone)}
+            max={today}
+            onChange={(day) => day !== null && choose(endOfDayAt(day, timeZone))}
+          />
+        </div>
+        {endsBefore(today).map(({ label, day }) => (
+          <Button key={label} size="compact-sm" variant="default" onClick={() => choose(endOfDay(day, timeZone))}>
+            {label}
+          </Button>
+        ))}
+        <Button
+          size="compact-sm"
+          leftSection={<IconArrowForwardUp size={15} aria-hidden />}
+          onClick={() => choose(null)}
+        >
+          Back to now
+        </Button>
+      </div>
+    </section>
+  );
+}

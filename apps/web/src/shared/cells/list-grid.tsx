@@ -1,0 +1,182 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { type DataTableProps, useToast } from '@tallyard/ui';
+import { EditableTable, type TableCell } from '@tallyard/ui/editable-table';
+import { useMemo, useRef, useState } from 'react';
+import { useCommand } from '../commands/use-command';
+import { useErrorToast } from '../errors/error-toast';
+import type { Described } from '../errors/errors';
+import { unreadable } from '../format/amounts';
+import { useFormat } from '../format/use-format';
+import { type Conflict, StaleEdit } from '../forms/stale-edit';
+import { isStaleEdit } from '../forms/use-stale-edit';
+import type { ActivityRowFragment } from '../generated/operations';
+import { useOrganization } from '../organization/organization';
+import { type CellChanges, CellPlanDialog } from './cell-plan-dialog';
+import { tooManyCells, writeBlock } from './clipboard';
+import { inputFrom, type ListCell, type ListCells, plainFrom, plainOf, typedOf } from './list-cells';
+import { laidOut } from './wanted-changes';
+
+/** A list with a cell cursor, as `ListPanel` draws it while cells are edited. */
+export interface GridOfListProps<Row> extends Omit<DataTableProps<Row>, 'grid'> {
+  onLeave: () => void;
+}
+
+interface ListGridProps<Row, Data, Variables extends OperationVariables> {
+  table: GridOfListProps<Row>;
+  cells: ListCells<Row>;
+  things: 'items' | 'products';
+  /** The mutation of the form: a cell is saved as a change of its field alone, against what was seen. */
+  update: TypedDocumentNode<Data, Variables>;
+  variables: (input: { organizationId: string; id: string; [field: string]: unknown }) => Variables;
+  /** What a row is by now, and its history, the latest first. */
+  load: (id: string) => Promise<{ readonly thing: Row; readonly history: readonly ActivityRowFragment[] }>;
+}
+
+interface Met<Row> {
+  readonly id: string;
+  readonly cell: ListCell<Row>;
+  readonly plain: string;
+  readonly fresh: Row;
+  readonly conflict: Conflict;
+}
+
+/** The rows of a list as a grid: cells edited one by one, pasted, filled down and copied (ADR 0058). */
+export function ListGrid<Row, Data, Variables extends OperationVariables>(props: ListGridProps<Row, Data, Variables>) {
+  const { table, cells, things, update: document, variables, load } = props;
+  const { active } = useOrganization();
+  const { amounts } = useFormat();
+  const toast = useToast();
+  const showError = useErrorToast();
+  const refused = useRef<Described | null>(null);
+  const [met, setMet] = useState<Met<Row> | null>(null);
+  const [wanted, setWanted] = useState<CellChanges<Row> | null>(null);
+  const update = useCommand(document, {
+    entity: things === 'items' ? 'inventory items' : 'products',
+    idOf: (asked) => (asked as unknown as { input: { id: string } }).input.id,
+    changes: [things],
+    onError: (error) => {
+      refused.current = error;
+      return isStaleEdit(error) || error.problems.length > 0 || error.code === 'SKU_TAKEN';
+    },
+  });
+
+  /** Null: it is saved, or somebody is asked which value to keep. */
+  const save = async (cell: ListCell<Row>, seen: Row, plain: string): Promise<string | null> => {
+    const id = table.rowId(seen);
+    refused.current = null;
+    const change = { [cell.field]: inputFrom(cell, plain) };
+    const expected = { [cell.field]: seen[cell.field] ?? null };
+    if (await update.run(variables({ organizationId: active.id, id, ...change, expected }))) return null;
+    // A ref that the command has set meanwhile.
+    const why = refused.current as Described | null;
+    if (why === null) return 'Not saved';
+    if (!isStaleEdit(why)) return why.problems[0]?.message ?? why.message;
+    const fresh = await load(id).catch((error: unknown) => {
+      showError(error);
+      return null;
+    });
+    if (fresh === null) return why.message;
+    const last = fresh.history.find(({ changes }) => changes?.some(({ field }) => field === cell.field));
+    const say = (text: string) => typedOf({ ...cell }, { [cell.field]: text } as Row, amounts);
+    const conflict: Conflict = {
+      path: cell.field,
+      label: cell.label,
+      mine: say(plain),
+      theirs: typedOf(cell, fresh.thing, amounts),
+      who: last ? (last.person?.name ?? last.apiKeyName ?? null) : null,
+      when: last?.createdAt ?? null,
+    };
+    setMet({ id, cell, plain, fresh: fresh.thing, conflict });
+    return null;
+  };
+
+  const latest = useRef(save);
+  latest.current = save;
+  const tableCells = useMemo(() => {
+    const found: Record<string, TableCell<Row>> = {};
+    for (const [key, fixed] of Object.entries(cells.fixed)) {
+      found[key] = { text: fixed.text, ...(fixed.open && { open: fixed.open }) };
+    }
+    for (const [key, cell] of Object.entries(cells.editable)) {
+      found[key] = {
+        text: (row) => typedOf(cell, row, amounts),
+        edit: {
+          isAmount: cell.kind === 'amount' || cell.kind === 'money',
+          ...(cell.choices && { choices: cell.choices }),
+          check: (typed) => {
+            const plain = plainFrom(cell, typed, amounts);
+            return plain === unreadable ? `Write numbers like ${amounts.example}` : cell.check(plain);
+          },
+          save: (seen, typed) => latest.current(cell, seen, plainFrom(cell, typed, amounts)),
+        },
+      };
+    }
+    return found;
+  }, [cells, amounts]);
+
+  /** Asks for a plan of these cells, without those that are not pasted. */
+  const ask = (changes: CellChanges<Row>, count: number) => {
+    const refusal = tooManyCells(count);
+    if (refusal) return void toast.show({ title: 'Too many cells', message: refusal, tone: 'warning' });
+    const notes = new Set(changes.notes);
+    const rows = changes.rows.flatMap(({ row, texts }) => {
+      const kept = Object.entries(texts).filter(([key, typed]) => {
+        const cell = cells.editable[key];
+        if (cell && cell.isPasted !== false) return true;
+        const present = cell ? plainOf(cell, row) : cells.fixed[key]?.text(row);
+        if (present !== typed.trim()) notes.add(whyNot(cells, key));
+        return false;
+      });
+      return kept.length > 0 ? [{ row, texts: Object.fromEntries(kept) }] : [];
+    });
+    if (rows.length > 0) return setWanted({ ...changes, rows, notes: [...notes] });
+    toast.show({ title: 'Nothing to change', message: [...notes].join('; '), tone: 'warning' });
+  };
+  const countOf = (rows: CellChanges<Row>['rows']) =>
+    rows.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
+
+  return (
+    <>
+      <EditableTable
+        {...table}
+        cells={tableCells}
+        write={writeBlock}
+        onPaste={(text, target) =>
+          void laidOut(text, target).then((block) => ask({ title: 'Paste cells', ...block }, block.cells))
+        }
+        onFill={({ rows }) => ask({ title: 'Fill down', rows, notes: [] }, countOf(rows))}
+      />
+      {wanted && (
+        <CellPlanDialog
+          changes={wanted}
+          cells={cells}
+          idOf={table.rowId}
+          things={things}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {met && (
+        <StaleEdit
+          thing={things.slice(0, -1)}
+          back="Back to the list"
+          conflicts={[met.conflict]}
+          busy={update.busy}
+          onClose={() => setMet(null)}
+          onSave={(choices) => {
+            setMet(null);
+            if (choices[met.cell.field] === 'theirs') return;
+            void save(met.cell, met.fresh, met.plain).then((problem) => {
+              if (problem !== null) toast.show({ title: 'Not saved', message: problem, tone: 'error' });
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function whyNot<Row>(cells: ListCells<Row>, key: string): string {
+  const cell = cells.editable[key];
+  if (cell) return `${cell.label} is changed one at a time`;
+  return cells.fixed[key]?.why ?? 'columns that cannot be changed here';
+}

@@ -1,0 +1,14 @@
+import { Fact } from '@tallyard/ui';
+import { useFormat } from '../format/use-format';
+import { inWords, type OwnField, textsOf } from './custom-values';
+
+/** What the organisation's own fields say of a thing. */
+export function OwnFacts({ fields, values }: { fields: readonly OwnField[]; values: unknown }) {
+  const format = useFormat();
+  const texts = textsOf(values);
+  return fields.map((field) => (
+    <Fact key={field.key} name={field.name}>
+      {inWords(field, texts[field.key], format)}
+    </Fact>
+  ));
+}

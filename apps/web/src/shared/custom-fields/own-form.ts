@@ -1,0 +1,61 @@
+import type { ComparedField } from '../forms/use-stale-edit';
+import { customProblem, customValueIn, type OwnField, type OwnTexts } from './custom-values';
+
+interface WithOwn {
+  own: OwnTexts;
+}
+
+/** Every problem of own fields, by their paths in the form; of a thing that is there (`shown`) none while they stay as they are. */
+export function ownProblems(
+  form: WithOwn,
+  fields: readonly OwnField[],
+  shown?: WithOwn | null,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (shown && fields.every(({ key }) => (form.own[key] ?? '') === (shown.own[key] ?? ''))) return found;
+  for (const field of fields) {
+    const problem = customProblem(field, form.own[field.key]);
+    if (problem !== null) found[`own.${field.key}`] = problem;
+  }
+  return found;
+}
+
+/** Where the form has a field of the organisation's own, by what the server calls it. */
+export function ownPath(field: string, fields: readonly OwnField[]): `own.${string}` | null {
+  const key = field.split('.').at(-1);
+  return fields.some((own) => own.key === key) ? `own.${key}` : null;
+}
+
+const valuesIn = ({ own }: WithOwn, fields: readonly OwnField[]) =>
+  fields.map((field) => [field.key, customValueIn(field, own[field.key])] as const);
+
+/** Of a new thing: what says something, for its input. */
+export function saidOf(form: WithOwn, fields: readonly OwnField[]) {
+  const said = valuesIn(form, fields).filter(([, value]) => value !== null);
+  return said.length === 0 ? {} : { customFields: Object.fromEntries(said) };
+}
+
+/** Of a thing that is there: what differs from what was shown, for its input. */
+export function changedOf(form: WithOwn, shown: WithOwn, fields: readonly OwnField[]) {
+  const before = new Map(valuesIn(shown, fields));
+  const changed = valuesIn(form, fields).filter(([key, value]) => value !== before.get(key));
+  return changed.length === 0 ? {} : { customFields: Object.fromEntries(changed) };
+}
+
+/** What the thing had in the own fields that are changed. */
+export function seenOwn(values: unknown, changes: Readonly<Record<string, unknown>> | undefined) {
+  if (!changes) return {};
+  const own = (values ?? {}) as Readonly<Record<string, unknown>>;
+  return { customFields: Object.fromEntries(Object.keys(changes).map((key) => [key, own[key] ?? null])) };
+}
+
+/** Own fields as those that two people can change at once. */
+export function comparedOwn<V extends WithOwn>(fields: readonly OwnField[]): readonly ComparedField<V>[] {
+  return fields.map(({ key, name }) => ({
+    path: `own.${key}` as ComparedField<V>['path'],
+    label: name,
+    field: `customFields.${key}`,
+    read: (values: V) => values.own[key] ?? '',
+    write: (values: V, from: V) => ({ ...values, own: { ...values.own, [key]: from.own[key] ?? '' } }),
+  }));
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import classes from './files.module.css';
+
+interface DropAreaProps {
+  /** Whether what is dropped here is taken. */
+  mayDrop: boolean;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** A part of a page on which files can be dropped; whoever has no pointer chooses them with a button in it. */
+export function DropArea({ mayDrop, onFiles, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!mayDrop || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!mayDrop || event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button is everybody's
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core';
+import { searchDebounceMs } from '@tallyard/domain/limits/time';
+import { useEffect, useState } from 'react';
+import { type FolderChoiceFragment, useChosenFolderQuery, useFolderChoicesQuery } from '../generated/operations';
+import { useOrganization } from '../organization/organization';
+import { pathWords } from './folder-path';
+
+interface FolderSelectProps {
+  label: string;
+  description?: string;
+  /** The folder's id; empty: none. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Only folders below this one. */
+  belowId?: string | null;
+  /** What is offered first, in place of a folder, as its own value. */
+  first?: { readonly value: string; readonly label: string };
+  placeholder?: string;
+  error?: string | null;
+  disabled?: boolean;
+  clearable?: boolean;
+  'data-autofocus'?: boolean;
+}
+
+/** Chooses a folder by its path; what is typed is looked for among all there are. */
+export function FolderSelect({ value, onChange, belowId = null, first, ...rest }: FolderSelectProps) {
+  const { active } = useOrganization();
+  const [search, setSearch] = useState('');
+  const asked = useRested(search.trim());
+  const { data, previousData, error } = useFolderChoicesQuery({
+    variables: { organizationId: active.id, search: asked || null, belowId },
+    skip: rest.disabled === true,
+  });
+  const isOwn = value === '' || value === first?.value;
+  const chosen = useChosenFolderQuery({ variables: { organizationId: active.id, id: value }, skip: isOwn });
+  const found = (data ?? previousData)?.folders?.items ?? [];
+  const known = new Map<string, string>();
+  const keep = (folder: FolderChoiceFragment | null | undefined) => {
+    if (folder) known.set(folder.id, pathWords(folder));
+  };
+  keep(chosen.data?.folder);
+  for (const folder of found) keep(folder);
+  const offered = [...(first ? [first] : []), ...[...known].map(([id, label]) => ({ value: id, label }))];
+  return (
+    <Select
+      {...rest}
+      data={offered}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      searchable
+      // The server has looked; what the path says beside the name is no reason to leave it out.
+      filter={({ options }) => options}
+      // The path of what is chosen is shown, not looked for.
+      onSearchChange={(text) => setSearch(text === offered.find((one) => one.value === value)?.label ? '' : text)}
+      nothingFoundMessage={error ? 'Folders could not be loaded' : 'No folder matches'}
+      openOnFocus={false}
+      maxDropdownHeight={280}
+      allowDeselect={false}
+    />
+  );
+}
+
+/** What was typed, once typing rests. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,53 @@
+import { type LabelSize, moduleWidth } from '@tallyard/domain/labels/media';
+import type { DrawnCode } from './draw-code';
+
+/** Where the parts of a label of one size go; in millimetres. */
+export interface LabelLayout extends LabelSize {
+  readonly paddingMm: number;
+  readonly fontMm: number;
+  /** A square code stands beside the text, or below it. */
+  readonly isWide: boolean;
+  /** Of a square code with its quiet zone. */
+  readonly squareMm: number;
+  /** On a roll bars are whole dots of its printer. */
+  readonly inDots: boolean;
+}
+
+/** Nothing is printed so near to the edge, which is where rolls and sheets shift to. */
+const edgeMm = 0.5;
+
+/** A length as styles have it. */
+export const mm = (length: number) => `${Number(length.toFixed(3))}mm`;
+
+const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+export function layoutOf({ widthMm, heightMm }: LabelSize, inDots: boolean): LabelLayout {
+  const paddingMm = within(1, Math.min(widthMm, heightMm) * 0.05, 4);
+  const innerHeightMm = heightMm - 2 * edgeMm;
+  const isWide = widthMm > heightMm * 1.2;
+  return {
+    widthMm,
+    heightMm,
+    paddingMm,
+    fontMm: within(2.1, Math.min(heightMm * 0.1, widthMm * 0.075), 6),
+    isWide,
+    squareMm: isWide ? Math.min(innerHeightMm, widthMm * 0.45) : Math.min(widthMm - 2 * edgeMm, heightMm * 0.55),
+    inDots,
+  };
+}
+
+const lineHeight = 1.15;
+const leastBarsMm = 5;
+
+/** How many lines of the name leave room for a code that is high enough to be met, above so many other lines and below them. */
+export function nameLines({ heightMm, paddingMm, fontMm }: LabelLayout, others: number): number {
+  const barsMm = Math.max(leastBarsMm, heightMm * 0.3);
+  const leftMm = heightMm - 2 * paddingMm - barsMm - (others + 1) * lineHeight * fontMm - fontMm / 2;
+  return Math.floor(within(1, leftMm / (lineHeight * lineHeight * fontMm), 3));
+}
+
+/** How wide a module of the code is on such a label; null: the code does not fit. */
+export function moduleOn(layout: LabelLayout, { kind, width, quiet: [before, after] }: DrawnCode): number | null {
+  const room = kind === 'bars' ? layout.widthMm - 2 * edgeMm : layout.squareMm;
+  return moduleWidth(before + width + after, room, { kind: kind === 'qr' ? 'square' : kind, inDots: layout.inDots });
+}

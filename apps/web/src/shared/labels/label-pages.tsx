@@ -1,0 +1,72 @@
+import { maxLabels, placeOnSheet } from '@tallyard/domain/labels/media';
+import { createPortal } from 'react-dom';
+import { Label, type LabelFace } from './label';
+import { mm } from './label-layout';
+import type { LabelMedium } from './label-media';
+import classes from './label-pages.module.css';
+
+interface LabelPagesProps {
+  medium: LabelMedium;
+  /** At most `maxLabels`. */
+  faces: readonly LabelFace[];
+  /** The first label of the first sheet that is free, from 1. */
+  start: number;
+}
+
+/**
+ * What is printed, and all that is, for as long as it is there: the page of the paper has the size of the label or the sheet, without
+ * margins of the browser's. It is not seen on the screen.
+ */
+export function LabelPages({ medium, faces, start }: LabelPagesProps) {
+  const { page } = medium;
+  const size = [page.widthMm, page.heightMm].map(mm).join(' ');
+  const pages = pagesWith(medium, faces.slice(0, maxLabels), start);
+  return createPortal(
+    <div className={classes.pages} data-label-pages>
+      <style>{`@page { size: ${size}; margin: 0 }`}</style>
+      {pages.map((labels, number) => (
+        <LabelPage key={labels[0]?.key ?? number} medium={medium} labels={labels} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** A label and where it stands on its page. */
+export interface PlacedLabel {
+  readonly key: number;
+  readonly face: LabelFace;
+  readonly leftMm: number;
+  readonly topMm: number;
+}
+
+/** The labels of each page. */
+export function pagesWith(
+  { sheet }: LabelMedium,
+  faces: readonly LabelFace[],
+  start: number,
+): readonly (readonly PlacedLabel[])[] {
+  const pages: PlacedLabel[][] = [];
+  for (const [key, face] of faces.entries()) {
+    const { page, leftMm, topMm } = sheet
+      ? placeOnSheet(sheet.grid, sheet.margins, start, key)
+      : { page: key, leftMm: 0, topMm: 0 };
+    pages[page] ??= [];
+    pages[page].push({ key, face, leftMm, topMm });
+  }
+  return pages;
+}
+
+/** One page in real millimetres. */
+export function LabelPage({ medium, labels }: { medium: LabelMedium; labels: readonly PlacedLabel[] }) {
+  const { page, layout } = medium;
+  return (
+    <div className={classes.page} style={{ width: mm(page.widthMm), height: mm(page.heightMm) }} data-label-page>
+      {labels.map(({ key, face, leftMm, topMm }) => (
+        <div key={key} className={classes.place} style={{ left: mm(leftMm), top: mm(topMm) }}>
+          <Label face={face} layout={layout} />
+        </div>
+      ))}
+    </div>
+  );
+}

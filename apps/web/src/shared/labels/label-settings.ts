@@ -1,0 +1,64 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { labelGrids, labelRolls } from '@tallyard/domain/labels/media';
+import type { LabelSymbol } from './draw-code';
+import { gridKey, ownSize, rollKey } from './label-media';
+
+/** What somebody prints labels on, and what stands on them: kept in the browser, beside which the printer is. */
+export interface LabelSettings {
+  readonly medium: string;
+  /** Millimetres, as the server would write them; of an own size. */
+  readonly width: string;
+  readonly height: string;
+  /** Margins of a sheet; blank: in the middle. */
+  readonly left: string;
+  readonly top: string;
+  readonly symbol: LabelSymbol;
+  readonly withPrice: boolean;
+  readonly withPlace: boolean;
+}
+
+const usual: LabelSettings = {
+  medium: '57x32',
+  width: '57',
+  height: '32',
+  left: '',
+  top: '',
+  symbol: 'bars',
+  withPrice: false,
+  withPlace: false,
+};
+
+/** What stands in the browser, whoever wrote it: of each setting what it can be, or what is usual. */
+export function readLabelSettings(kept: string | undefined): LabelSettings {
+  let found: Partial<Record<keyof LabelSettings, unknown>> = {};
+  try {
+    found = Object(JSON.parse(kept ?? '{}')) as typeof found;
+  } catch {
+    // As if there were none.
+  }
+  const media = [ownSize, ...labelRolls.map(rollKey), ...labelGrids.map(gridKey)];
+  const typed = (key: 'width' | 'height' | 'left' | 'top') => {
+    const value = found[key];
+    return typeof value === 'string' && /^\d{0,3}(\.\d{1,2})?$/.test(value) ? value : usual[key];
+  };
+  return {
+    medium: media.find((one) => one === found.medium) ?? usual.medium,
+    width: typed('width'),
+    height: typed('height'),
+    left: typed('left'),
+    top: typed('top'),
+    symbol: found.symbol === 'qr' ? 'qr' : 'bars',
+    withPrice: found.withPrice === true,
+    withPlace: found.withPlace === true,
+  };
+}
+
+export function useLabelSettings(): [LabelSettings, (change: Partial<LabelSettings>) => void] {
+  const [settings, keep] = useLocalStorage<LabelSettings>({
+    key: 'tallyard.labels',
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+    deserialize: readLabelSettings,
+  });
+  return [settings, (change) => keep((present) => ({ ...present, ...change }))];
+}

@@ -1,0 +1,17 @@
+/** What a label can say of an item or a product; what is not known, or does not apply, is null. */
+export interface LabelThing {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  /** As the server writes it, '1204.5'. */
+  readonly price: string | null;
+  readonly warehouse: string | null;
+  readonly location: string | null;
+  readonly onHand: number | null;
+}
+
+/** What scanners find it by: its barcode, or its SKU where it has none. */
+export function codeTextOf({ barcode, sku }: LabelThing): string | null {
+  return barcode?.trim() || sku?.trim() || null;
+}

@@ -1,0 +1,43 @@
+import { idsPerRead } from '@tallyard/domain/limits/sizes';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../errors/errors';
+import type { LabelThing } from './label-thing';
+
+/** Reads the things of these ids, at most `idsPerRead`; those that are gone are left out. */
+export type ReadLabelThings = (ids: readonly string[]) => Promise<readonly LabelThing[]>;
+
+export interface LabelThings {
+  /** In the order of the ids; null: they are not there yet. */
+  readonly things: readonly LabelThing[] | null;
+  /** Why they could not be read; null: nothing went wrong. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** What is to be said on labels, read once. */
+export function useLabelThings(ids: readonly string[], read: ReadLabelThings): LabelThings {
+  const [things, setThings] = useState<readonly LabelThing[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(read);
+  latest.current = read;
+  const key = ids.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` reads again what could not be read
+  useEffect(() => {
+    let isOver = false;
+    const readAll = async () => {
+      const wanted = key === '' ? [] : key.split(' ');
+      const found = new Map<string, LabelThing>();
+      for (let from = 0; from < wanted.length && !isOver; from += idsPerRead) {
+        for (const thing of await latest.current(wanted.slice(from, from + idsPerRead))) found.set(thing.id, thing);
+      }
+      if (!isOver) setThings(wanted.flatMap((id) => found.get(id) ?? []));
+    };
+    setFailure(null);
+    readAll().catch((error: unknown) => !isOver && setFailure(describeError(error).message));
+    return () => {
+      isOver = true;
+    };
+  }, [key, attempt]);
+  return { things, failure, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,32 @@
+import { restCaller } from '@tallyard/e2e/rest';
+import { median } from './statistics.ts';
+
+const samples = 25;
+
+/** Calls the api as an admin of the demo. */
+export type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
+
+export async function callerOf(url: string): Promise<Call> {
+  const rest = await restCaller(url, 'admin@demo.tallyard.test');
+  return async (method, path, body) => {
+    const { data, error } = await rest.call(method, path, body);
+    if (error) throw new Error(`${path}: ${error.code} ${error.message}`);
+    return data;
+  };
+}
+
+export async function once(call: Call, path: string): Promise<number> {
+  const start = performance.now();
+  await call('GET', path);
+  return performance.now() - start;
+}
+
+/** The median of several calls, in milliseconds; the first few warm up. */
+export async function timed(call: Call, pathOf: (sample: number) => string): Promise<number> {
+  const times: number[] = [];
+  for (let sample = -3; sample < samples; sample += 1) {
+    const time = await once(call, pathOf(sample));
+    if (sample >= 0) times.push(time);
+  }
+  return median(times);
+}

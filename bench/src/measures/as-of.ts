@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { freePort, temporaryDirectory } from '@tallyard/e2e/product';
+import type { Client } from 'pg';
+import { callerOf, timed } from '../calls.ts';
+import { createDatabase } from '../database.ts';
+import type { Postgres } from '../postgres.ts';
+import { startServer, stopServer } from '../processes.ts';
+import { atMost, type Row, told } from '../result.ts';
+
+const items = 100_000;
+const entriesEach = 30;
+/** Over which the entries are spread. */
+const days = 1_000;
+/** The demo's organisation. */
+const organizationId = 1;
+
+async function fill(client: Client): Promise<void> {
+  await client.query('ALTER TABLE stock_ledger DISABLE TRIGGER closed_before');
+  await client.query(
+    `INSERT INTO inventory_items
+       (organization_id, item_id, warehouse_id, name, sku, category, quantity, reorder_point, unit_price, created_at)
+     SELECT $1, md5(n::text)::uuid, w.ids[1 + n % cardinality(w.ids)], 'Bolt ' || n, 'A-' || n, 'Category ' || n % 40,
+            $2, 10, (n % 1000) / 10.0, now() - make_interval(days => $3)
+     FROM generate_series(1, $4::int) AS n,
+          (SELECT array_agg(warehouse_id) AS ids FROM warehouses WHERE organization_id = $1) AS w`,
+    [organizationId, entriesEach, days, items],
+  );
+  await client.query(
+    `INSERT INTO stock_ledger (organization_id, item_id, warehouse_id, movement_id, change, quantity_after, occurred_at)
+     SELECT $1, i.item_id, i.warehouse_id, gen_random_uuid(), 1, 1, now() - random() * make_interval(days => $2)
+     FROM inventory_items i, generate_series(1, $3::int) WHERE i.organization_id = $1 AND i.sku LIKE 'A-%'`,
+    [organizationId, days, entriesEach],
+  );
+  await client.query('ALTER TABLE stock_ledger ENABLE TRIGGER closed_before');
+}
+
+type CloseStock = (transaction: object) => Promise<number>;
+
+/** Makes all closings that are due, as the nightly job does. */
+async function close(client: Client): Promise<number> {
+  const file = new URL('../../../apps/api/src/stock/closings.ts', import.meta.url).href;
+  const { closeStock } = (await import(file)) as { closeStock: CloseStock };
+  const transaction = {
+    organizationId,
+    query: (text: string, values?: readonly unknown[]) => client.query(text, values as unknown[]),
+  };
+  let made = 0;
+  while ((await closeStock(transaction)) === 1) made += 1;
+  return made;
+}
+
+/** Stock as of instants of the past beside the stock of now, of 100,000 items with 3,000,000 entries. */
+export async function measureAsOf({ adminUrl }: Postgres): Promise<Row[]> {
+  const database = await createDatabase(adminUrl);
+  const directory = temporaryDirectory();
+  try {
+    const port = await freePort();
+    const child = await startServer('apps/api/src/server.ts', 'server', port, {
+      API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: directory,
+      SEED_DEMO: '1',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+    });
+    try {
+      const call = await callerOf(`http://127.0.0.1:${port}`);
+      await fill(database.client);
+      const before = performance.now();
+      const made = await close(database.client);
+      const closing = (performance.now() - before) / Math.max(made, 1);
+      await database.client.query('VACUUM ANALYZE inventory_items, item_sorting, stock_ledger, stock_closing_balances');
+      // Another instant each time, all over the years.
+      const asOf = (n: number) => new Date(Date.now() - ((n + 5) % 25) * 39 * 86_400_000 - 3_600_000).toISOString();
+      const list = `/api/inventory-items/organization/${organizationId}?limit=50`;
+      const page = await timed(call, () => list);
+      const pageThen = await timed(call, (n) => `${list}&asOf=${asOf(n)}`);
+      const low = await timed(call, () => `${list}&lowStock=true`);
+      const lowThen = await timed(call, (n) => `${list}&lowStock=true&asOf=${asOf(n)}`);
+      const stats = `/api/inventory-items/stats?organizationId=${organizationId}`;
+      const statsThen = await timed(call, (n) => `${stats}&asOf=${asOf(n)}`);
+      const { rows } = await database.client.query<{ id: string }>(`SELECT md5('77')::uuid::text AS id`);
+      const item = await timed(call, (n) => `/api/inventory-items/${rows[0]?.id}?asOf=${asOf(n)}`);
+      return [
+        told('as of: a closing of 100,000 items', closing, 'ms', `${made} were made`),
+        atMost('as of: one item', item, 'ms', 20),
+        atMost('as of: figures of 100,000 items with 3,000,000 entries', statsThen, 'ms', 1_000),
+        told('as of: page of 50', pageThen, 'ms'),
+        atMost('as of: page of 50 / page of now', pageThen / page, '', 2),
+        told('as of: page of what was low', lowThen, 'ms'),
+        told('as of: page of what was low / of what is low', lowThen / low, ''),
+      ];
+    } finally {
+      await stopServer(child);
+    }
+  } finally {
+    await database.drop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

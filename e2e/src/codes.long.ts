@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { itemWithBarcode } from './item-with-barcode.ts';
+import { pageSizes, widthsOfShapes } from './pdf.ts';
+import { discard, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let browser: Browser;
+const manager = 'manager@demo.tallyard.test';
+
+beforeAll(async () => {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } });
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+async function printed(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.printToPDF', { preferCSSPageSize: true, printBackground: false });
+  return Buffer.from(data, 'base64');
+}
+
+/** The first page as it is printed. The labels may be drawn anew between the change of the medium and the picture. */
+async function drawn(page: Page): Promise<Buffer> {
+  for (let left = 4; ; left -= 1) {
+    await page.emulateMedia({ media: 'print' });
+    const label = page.locator('[data-label-page]:visible').first();
+    try {
+      return await label.screenshot({ timeout: 10_000 });
+    } catch (error) {
+      if (left === 0) throw error;
+      await page.emulateMedia({ media: null });
+    }
+  }
+}
+
+/** What a scanner reads on the first page as it is printed. */
+async function readAsPrinted(page: Page) {
+  const png = await drawn(page);
+  const found = await readBarcodes(png, { tryHarder: true });
+  await page.emulateMedia({ media: null });
+  return found.map(({ text, format }) => ({ text, format: String(format) }));
+}
+
+/** As it is printed. */
+async function narrowestBarMm(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  const width = await page
+    .locator('[data-label-page]:visible [data-code]')
+    .first()
+    .evaluate((drawing: SVGSVGElement) => {
+      const narrowest = Math.min(
+        ...[...(drawing.querySelector('path')?.getAttribute('d') ?? '').matchAll(/h(\d+)/g)].map(([, bar]) =>
+          Number(bar),
+        ),
+      );
+      return (narrowest * drawing.getBoundingClientRect().width) / drawing.viewBox.baseVal.width;
+    });
+  await page.emulateMedia({ media: null });
+  return (width / 96) * 25.4;
+}
+
+const choose = async (page: Page, name: string) => {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Labels' });
+  await field.click();
+  await page.getByRole('option', { name, exact: true }).click();
+};
+
+test('labels come out in real millimetres, one a page, and a scanner reads them (INV-1)', async () => {
+  const { context, page, problems } = await signedIn(browser, product.url, manager, {
+    deviceScaleFactor: 4,
+  });
+  const { barcode } = await itemWithBarcode(page);
+  await page.getByRole('button', { name: 'Labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print labels' });
+  await dialog.getByText('1 label', { exact: true }).waitFor();
+  expect(await readAsPrinted(page)).toEqual([{ text: barcode, format: expect.any(String) }]);
+
+  await dialog.getByLabel('Copies of each').fill('3');
+  await dialog.getByText('3 labels', { exact: true }).waitFor();
+  for (const [name, widthMm, heightMm, moduleMm] of [
+    ['30 × 20 mm', 30, 20, 0.25],
+    ['62 × 29 mm', 62, 29, 0.5],
+    ['100 × 150 mm', 100, 150, 0.625],
+  ] as const) {
+    await choose(page, name);
+    const pdf = await printed(page);
+    const pages = pageSizes(pdf);
+    expect(pages.length, name).toBe(3);
+    for (const one of pages) {
+      expect(Math.abs(one.widthMm - widthMm), name).toBeLessThan(0.5);
+      expect(Math.abs(one.heightMm - heightMm), name).toBeLessThan(0.5);
+    }
+    // 95 modules of an EAN-13, on paper.
+    for (const width of widthsOfShapes(pdf)) expect(width, name).toBeCloseTo(95 * moduleMm, 1);
+    expect(widthsOfShapes(pdf).length, name).toBe(3);
+  }
+
+  // EAN-13 in bars as wide as a scanner needs, on the smallest label, too; on a roll in whole dots of its printer.
+  await choose(page, '30 × 20 mm');
+  expect(await narrowestBarMm(page)).toBeCloseTo(0.25, 2);
+
+  // Everything that can stand on it does, and nothing is cut off.
+  await dialog.getByLabel('Price').check();
+  await dialog.getByLabel('Warehouse and location').check();
+  await page.locator('figure').getByText('€').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const whole = page.locator('[data-label-page]:visible').first();
+  expect(await whole.evaluate((label) => label.scrollHeight - label.clientHeight)).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: null });
+
+  await dialog.getByText('QR code', { exact: true }).click();
+  await choose(page, '40 × 30 mm');
+  await dialog.locator('[data-code=qr]').waitFor();
+  expect(await readAsPrinted(page)).toEqual([{ text: barcode, format: expect.stringContaining('QR') }]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a sheet for a selection begins where the last one ended; what is chosen is kept', async () => {
+  const { context, page, problems } = await signedIn(browser, product.url, manager, {
+    deviceScaleFactor: 2,
+  });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Labels of 20' });
+  await dialog.getByText('20 labels', { exact: true }).waitFor();
+  await choose(page, '3 × 7 of 63.5 × 38.1 mm');
+  await dialog.getByText('20 labels on 1 sheet').waitFor();
+  await dialog.getByLabel('First free label').fill('3');
+  await dialog.getByText('20 labels on 2 sheets').waitFor();
+  const pages = pageSizes(await printed(page));
+  expect(pages.map(({ widthMm, heightMm }) => [Math.round(widthMm), Math.round(heightMm)])).toEqual([
+    [210, 297],
+    [210, 297],
+  ]);
+  expect(await readAsPrinted(page)).toHaveLength(19);
+  await dialog.getByLabel('Warehouse and location').check();
+  expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowsSideways(page)).toBe(false);
+
+  await page.reload();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Labels' }).click();
+  await expect
+    .poll(() => dialog.getByRole('combobox', { name: 'Labels' }).inputValue())
+    .toBe('3 × 7 of 63.5 × 38.1 mm');
+  expect(await dialog.getByLabel('Warehouse and location').isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** As a scanner types: one key right after the other. */
+async function typeFast(session: CDPSession, text: string): Promise<void> {
+  const keys = Array.from(text, (key) => ({ key, text: key }));
+  const sent = [...keys, { key: 'Enter', text: '\r' }].flatMap((key) => [
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key }),
+  ]);
+  await Promise.all(sent);
+}
+
+test('a scanner finds its item from any page, and presses no shortcut; in a field it types (INV-20)', async () => {
+  const { context, page, problems } = await signedIn(browser, product.url, manager);
+  const { path, barcode } = await itemWithBarcode(page);
+  const session = await context.newCDPSession(page);
+
+  await page.goto('/warehouses');
+  await page.getByRole('heading', { name: 'Warehouses', level: 1 }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await typeFast(session, barcode);
+  await page.waitForURL(`**${path}`);
+
+  // Letters of a code are those of shortcuts: `g a` would lead to the alerts.
+  await typeFast(session, 'gaga');
+  const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
+  await dialog.getByText('No item has the barcode gaga').waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  // In the field of the dialog it types, and is looked up by its Enter.
+  await typeFast(session, barcode);
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(path);
+
+  await page.goto('/inventory');
+  const search = page.getByPlaceholder(/^Search name/);
+  await search.focus();
+  await typeFast(session, 'FAS-1440');
+  await expect.poll(() => search.inputValue()).toBe('FAS-1440');
+  expect(new URL(page.url()).pathname).toBe('/inventory');
+
+  // A person's keys lead where they always led.
+  await page.getByRole('heading', { name: 'Inventory', level: 1 }).click();
+  await page.keyboard.press('g', { delay: 20 });
+  await page.waitForTimeout(120);
+  await page.keyboard.press('a');
+  await page.waitForURL('**/alerts');
+
+  await typeFast(session, '4006381333931');
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add product' });
+  expect(await form.getByLabel('Barcode').inputValue()).toBe('4006381333931');
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,15 @@
+import type { Guard } from '../guard.ts';
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'as-of.refused-where-unknown',
+    promise:
+      'An upstream that tells nothing of the past is not asked about it, and its stock of now is not shown for it.',
+    code: {
+      file: 'apps/bff/src/inventory/resolvers.ts',
+      text: "if (!rest.upstream.isOurs) throw validationFailure([{ field: 'asOf'",
+    },
+    without: "if (false) throw validationFailure([{ field: 'asOf'",
+    proof: { file: 'apps/bff/test/as-of.test.ts', tests: ['is refused where nothing is told of the past'] },
+  },
+];

@@ -1,0 +1,20 @@
+import type { Guard } from '../guard.ts';
+
+const proof = (...tests: string[]) => ({ file: 'apps/web/src/counts/counts.test.tsx', tests });
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'counts.scanner-goes-on',
+    promise: 'The Enter of a scanner leads from the code to how many, and counts nothing.',
+    code: { file: 'apps/web/src/counts/counting-panel.tsx', text: "if (quantity.trim() === '') {" },
+    without: 'if (false) {',
+    proof: proof('a code is scanned, how many are typed, and the next code is awaited'),
+  },
+  {
+    name: 'counts.blind-is-reviewed',
+    promise: 'A blind count is posted in the browser by whoever may see what it comes to.',
+    code: { file: 'apps/web/src/counts/count-actions.tsx', text: 'count.isBlind ? reviewing : plain' },
+    without: 'plain',
+    proof: proof('a blind count is posted by whoever may review it, and by nobody else'),
+  },
+];

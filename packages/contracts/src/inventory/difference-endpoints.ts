@@ -1,0 +1,72 @@
+import { differenceSortKeys } from '@tallyard/domain/inventory/differences';
+import { organizationId } from '@tallyard/domain/organizations/fields';
+import { warehouseId } from '@tallyard/domain/warehouses/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import {
+  afterQuery,
+  dateTime,
+  idsQuery,
+  listOf,
+  orderQuery,
+  organizationQuery,
+  pageQuery,
+  sizeQuery,
+  wireNumber,
+} from '../endpoint/fields.ts';
+
+/** Between two instants, and of which stock; what happened at `from` itself is of before. */
+const between = { from: dateTime, to: dateTime, warehouseId: z.optional(warehouseId) };
+
+/** What became of an item's stock between two instants (ADR 0074). */
+export const stockDifference = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  warehouseId: z.string(),
+  /** At `from`. */
+  opening: wireNumber,
+  added: wireNumber,
+  taken: wireNumber,
+  /** At `to`. */
+  closing: wireNumber,
+  change: wireNumber,
+  /** `change` at the unit price of today. */
+  value: wireNumber,
+});
+
+export const listStockDifferences = endpoint({
+  name: 'inventory.differences',
+  method: 'GET',
+  path: '/api/inventory-items/differences',
+  access: 'organization',
+  action: 'inventory.view',
+  repeatable: true,
+  summary: 'Items whose stock changed between two instants, with what there was at both, and what came and went.',
+  query: z.object({
+    organizationId: organizationQuery,
+    ...between,
+    page: pageQuery,
+    limit: sizeQuery(),
+    after: afterQuery,
+    ids: idsQuery.optional(),
+    ...orderQuery(differenceSortKeys, 'magnitude', 'desc'),
+  }),
+  output: listOf(stockDifference),
+});
+
+/** Lines of `domain/exchange/stream`, not an envelope: a head, chunks of at most 1,000 rows, an end that counts them. */
+export const exportStockDifferences = endpoint({
+  name: 'inventory.exportDifferences',
+  method: 'POST',
+  path: '/api/inventory-items/differences/export',
+  access: 'organization',
+  action: 'inventory.export',
+  repeatable: true,
+  summary:
+    'What changed between two instants as lines of JSON: how many, chunks of 1,000, and an end without which it is not whole.',
+  body: z.object({ organizationId: z.optional(organizationId), ...between }),
+  output: z.never(),
+});
+
+export type StockDifference = z.output<typeof stockDifference>;

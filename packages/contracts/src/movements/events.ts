@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { wireInteger } from '../endpoint/fields.ts';
+import { author } from '../events/author.ts';
+import { movement } from './models.ts';
+
+/** What the room tells, by event name. */
+export const movementEvents = {
+  'movement.changed': z.object({
+    /** created, confirmed, approved, rejected, cancelled, completed, undone (the one and its counter-movement) or attached (its papers are others); a later version may have more. */
+    change: z.string(),
+    count: wireInteger,
+    movementIds: z.array(z.string()),
+    /** As it stood right after the change; null: many were changed at once. */
+    movement: movement.nullable(),
+    by: author,
+  }),
+} as const;

@@ -1,0 +1,9 @@
+/** Policies of an organisation, clauses of one, and warehouses that a clause names. */
+export const maxApprovalPolicies = 20;
+export const maxPolicyClauses = 10;
+export const maxClauseWarehouses = 50;
+
+/** A policy is rehearsed on the movements of so many days, at most so many of them, and shows so many that it would have held. */
+export const rehearsalDays = 30;
+export const maxRehearsedMovements = 200_000;
+export const rehearsalExamples = 5;

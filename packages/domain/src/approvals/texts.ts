@@ -1,0 +1,32 @@
+import { typeInWords } from '../movements/texts.ts';
+import type { PolicyClause } from './fields.ts';
+
+export const policyNameTaken = 'A policy has this name already';
+export const staleApproval = 'This movement is not what was shown any more: look at it again, then decide';
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** How amounts are written, and what a warehouse is called; null: its name is not known. */
+export interface ClauseWords {
+  readonly quantity?: (amount: number) => string;
+  readonly money?: (amount: number) => string;
+  readonly nameOf?: (warehouseId: string) => string | null;
+}
+
+/** A clause as a sentence: 'Outbound movements of 2 warehouses, worth 500 or more, by roles below manager'. */
+export function clauseInWords(
+  { types, warehouses, minValue, minQuantity, rolesBelow }: PolicyClause,
+  { quantity = String, money = String, nameOf = () => null }: ClauseWords = {},
+): string {
+  const kinds = listed(types.map((type, index) => (index === 0 ? typeInWords(type) : typeInWords(type).toLowerCase())));
+  const names = warehouses.map(nameOf).filter((name) => name !== null);
+  const counted = warehouses.length === 1 ? 'one warehouse' : `${warehouses.length} warehouses`;
+  const places = names.length === warehouses.length ? listed(names) : counted;
+  return [
+    `${kinds || 'All'} movements${warehouses.length > 0 ? ` of ${places}` : ''}`,
+    ...(minValue == null ? [] : [`worth ${money(minValue)} or more`]),
+    ...(minQuantity == null ? [] : [`of a quantity of ${quantity(minQuantity)} or more`]),
+    ...(rolesBelow == null ? [] : [`by roles below ${rolesBelow}`]),
+  ].join(', ');
+}

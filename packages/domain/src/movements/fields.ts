@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { amount, quantityDecimals } from '../inventory/fields.ts';
+import { optionalLine, paragraph } from '../lists/fields.ts';
+
+/** Above 0, but for an adjustment, whose sign says which way. */
+export const movementQuantity = amount('Quantity', quantityDecimals).check(
+  z.refine((value) => value !== 0, 'Quantity cannot be 0'),
+);
+export const quantityAboveZero = 'Quantity must be above 0';
+export const movementReference = optionalLine('Reference', 100);
+export const movementNotes = z.nullable(paragraph('Notes', 2_000));
+export const movementReason = optionalLine('Reason', 300);

@@ -1,0 +1,51 @@
+import type { MovementStatus, MovementStep, MovementType } from './movements.ts';
+
+/** MOV-20: what is to be confirmed is no transfer, or is not there. */
+export const invalidTransfer = 'Invalid transfer movement';
+export const movementNotFound = 'Movement not found';
+
+/** What stands where whoever decides says nothing (MOV-14 to MOV-16). */
+export const bulkApproval = 'Bulk approval';
+export const bulkRejection = 'Bulk rejection';
+export const bulkCancellation = 'Bulk cancellation';
+/** What the screen gives as the reason of a single cancellation (MOV-17). */
+export const cancelledInScreen = 'Cancelled via UI';
+
+export const needsApproval = 'This movement needs approval first';
+export const ownMovement = 'Whoever created a movement does not approve it: somebody else has to';
+export const isFinal = (status: MovementStatus): string => `This movement is ${status} already`;
+export const statusNotSet = 'A status can be set to completed or cancelled';
+export const onlyPending = 'Only a pending movement can be changed';
+export const recurrenceNotOffered = 'Recurring movements are not offered yet';
+export const destinationRequired = 'Destination warehouse is required';
+export const sameWarehouse = 'A transfer leads to another warehouse';
+export const sourceIsItems = 'The source is the warehouse in which the item stands';
+export const documentNotFound = 'Document not found';
+export const noLines = 'A document has at least one line';
+export const tooManyLines = (most: number): string => `A document has at most ${most} lines`;
+export const noDestination = 'Only a transfer has a destination';
+export const onlyPromisedBackordered = 'Only what waits and takes stock can be a backorder';
+export const adjustedAtOnce = 'An adjustment is done at once: it is neither scheduled nor approved';
+
+export const undoneAlready = 'This movement was undone already';
+export const onlyCompletedUndone = 'Only a completed movement can be undone';
+export const notKnownWhere = 'It is not known to which item this transfer was added: make a new movement instead';
+export const counterNotUndone = 'What has undone a movement is not undone itself: make a new movement instead';
+/** Why it cannot be undone: `there` says what there is. */
+export const stockGone = (there: string, wanted: string): string => `${there}, and ${wanted} are wanted back`;
+
+const words: Readonly<Record<MovementType, string>> = {
+  INBOUND: 'Inbound',
+  OUTBOUND: 'Outbound',
+  TRANSFER: 'Transfer',
+  ADJUSTMENT: 'Adjustment',
+};
+export const typeInWords = (type: MovementType): string => words[type];
+
+const done: Readonly<Record<MovementStep, string>> = {
+  confirm: 'confirmed',
+  approve: 'approved',
+  reject: 'rejected',
+  cancel: 'cancelled',
+};
+export const stepDone = (step: MovementStep): string => done[step];

@@ -1,0 +1,29 @@
+/** Why nothing comes into a warehouse that is not used any more (ADR 0069). */
+export const warehouseInactive = 'This warehouse is inactive: nothing new comes in';
+
+export interface HeldByWarehouse {
+  /** Items whose quantity is above 0. */
+  readonly stocked: number;
+  /** Movements that wait, from it or to it. */
+  readonly pending: number;
+  /** Items of which there is nothing: they go with it. */
+  readonly empty: number;
+}
+
+/** Items without stock that go with their warehouse in one transaction. */
+export const maxItemsDeletedWithWarehouse = 1_000;
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** WHS-3: why a warehouse cannot be deleted, with the figures; null when it can. */
+export function heldByWarehouse({ stocked, pending, empty }: HeldByWarehouse): string | null {
+  const holds = [
+    ...(stocked > 0 ? [counted(stocked, 'item with stock', 'items with stock')] : []),
+    ...(pending > 0 ? [counted(pending, 'pending movement', 'pending movements')] : []),
+  ];
+  if (holds.length > 0) return `This warehouse cannot be deleted: it has ${holds.join(' and ')}`;
+  return empty > maxItemsDeletedWithWarehouse
+    ? `This warehouse cannot be deleted: it has ${counted(empty, 'item', 'items')}. Delete items first, at most ${maxItemsDeletedWithWarehouse.toLocaleString('en-US')} go with it`
+    : null;
+}

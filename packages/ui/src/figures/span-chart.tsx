@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import classes from './step-chart.module.css';
+import { TwinFigure } from './twin-figure';
+
+export interface SpanPoint {
+  /** What stands at the axis and in the table: a day, a week, a month, as it is written. */
+  label: string;
+  /** One for each series, in their order. */
+  values: readonly number[];
+  /** More columns of the table twin, in the order of `extraHeaders`. */
+  extra?: readonly string[];
+}
+
+export interface SpanChartProps {
+  title: string;
+  labelHeader: string;
+  /** At most two: what is held against each other. */
+  series: readonly string[];
+  extraHeaders?: readonly string[];
+  points: readonly SpanPoint[];
+  format: (value: number) => string;
+  /** At the axis, where there is little room. */
+  formatShort?: (value: number) => string;
+  controls?: ReactNode;
+  /** Stands below the drawing. */
+  note?: ReactNode;
+}
+
+// Drawing takes about 110 KiB, which nobody needs before the rest of the page is there.
+const Drawing = lazy(async () => ({ default: (await import('./span-drawing')).SpanDrawing }));
+
+/** What each span of a period came to, as bars beside each other. With a table twin, the newest first. */
+export function SpanChart(props: SpanChartProps) {
+  const { title, labelHeader, series, extraHeaders = [], points, format, controls, note } = props;
+  return (
+    <TwinFigure
+      title={title}
+      controls={controls}
+      headers={[labelHeader, ...series, ...extraHeaders]}
+      rows={points.toReversed().map(({ label, values, extra = [] }) => [label, ...values.map(format), ...extra])}
+    >
+      <div className={classes.drawing} role="img" aria-label={summaryOf(props)}>
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <Drawing {...props} />
+        </Suspense>
+      </div>
+      {note}
+    </TwinFigure>
+  );
+}
+
+/** What the drawing shows, for who cannot see it; the table has all of it. */
+function summaryOf({ title, series, points, format }: SpanChartProps): string {
+  const sums = series.map((name, at) => {
+    const sum = points.reduce((total, { values }) => total + (values[at] ?? 0), 0);
+    return `${name} ${format(sum)}`;
+  });
+  return `${title}: ${sums.join(', ')} in ${points.length} bars`;
+}
