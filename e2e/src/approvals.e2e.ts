@@ -55,7 +55,9 @@ test('a policy is rehearsed and switched on, holds a delivery, and it is approve
   expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
 
   const path = await makeHeld(page, 'DN-9001');
-  await page.getByText('Large deliveries, version 1: Inbound movements, of a quantity of 400 or more', { exact: true }).waitFor();
+  await page
+    .getByText('Large deliveries, version 1: Inbound movements, of a quantity of 400 or more', { exact: true })
+    .waitFor();
 
   // As from a mail: signed out, on a phone.
   const pocket = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', ...phone });

@@ -5,7 +5,7 @@ import { type Role, roleMatrix } from '@tallyard/domain/permissions/roles';
 import { UiProvider } from '@tallyard/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type InitialEntry } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createCache } from '../src/app/apollo/cache';
 import { clientDefaults } from '../src/app/apollo/create-client';
@@ -28,7 +28,7 @@ interface Surroundings {
   mocks?: ConstructorParameters<typeof MockLink>[0];
   /** Answers in place of `mocks`. */
   link?: ApolloLink;
-  at?: string;
+  at?: InitialEntry;
   /** Takes the Idempotency-Key of each operation as it is sent; undefined: it has none. */
   onKey?: (operationName: string | undefined, key: string | undefined) => void;
   /** When the organisation was switched to; it is the first one unless given. */

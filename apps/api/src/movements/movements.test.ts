@@ -406,7 +406,7 @@ describe('movements', () => {
     ['POST', 'bulk/reject', 100, 'manager'],
     ['PATCH', 'bulk', 100, 'user'],
   ] as const)(
-    '%s %s takes %d, and not one more (GEN-22, MOV-33, MOV-34, MOV-35, MOV-39)',
+    '%s %s takes %d, and not one more (GEN-22, MOV-33, MOV-34, MOV-35, MOV-39, MOV-76)',
     async (method, what, most, role) => {
       const browser = role === 'user' ? user : manager;
       const ask = (count: number) => {
@@ -618,7 +618,7 @@ describe('movements', () => {
     expect(await wrong()).toEqual([]);
   });
 
-  test('of 50 who approve, reject, confirm and cancel one movement at once, one ends it', async () => {
+  test('of 50 who approve, reject, confirm and cancel one movement at once, one ends it, and the history says so (MOV-38)', async () => {
     const itemId = await make('A', 100);
     for (let round = 0; round < 5; round += 1) {
       const id = await transfer(itemId, 2);
@@ -641,6 +641,17 @@ describe('movements', () => {
       expect(history.total).toBe(2);
     }
     expect(await wrong()).toEqual([]);
+  });
+
+  test.each([
+    ['GET', 'analytics'],
+    ['POST', 'export'],
+    ['POST', 'import'],
+    ['PATCH', 'bulk'],
+  ])('%s %s is a path of its own and no movement of that id (MOV-41)', async (method, what) => {
+    const { error } = await manager.send(method, `${path}/${what}`, {});
+    expect(error?.message).not.toBe('Movement not found');
+    expect(error?.code).not.toBe('NOT_FOUND');
   });
 
   test('transfers both ways by many at once neither lose anything nor wait in a circle', async () => {

@@ -8,6 +8,7 @@ import { useOpenAlerts } from '../alerts/bell/use-open-alerts';
 import { AlertsPage } from '../alerts/list/alerts-page';
 import { RulesPage } from '../alerts/rules/rules-page';
 import { itemList } from '../inventory/list/item-list';
+import { movementList } from '../movements/movement-list';
 import { productList } from '../products/product-list';
 import { useList } from '../shared/lists/use-list';
 import { createFreshnessLink, markStale } from '../shared/queries/stale-policy';
@@ -26,6 +27,10 @@ function ItemList() {
 
 function ProductList() {
   return useList(productList).answer?.total;
+}
+
+function MovementList() {
+  return useList(movementList).answer?.total;
 }
 
 /** Visits a page, leaves it, and comes back. */
@@ -59,6 +64,7 @@ test.each<[string, ComponentType, string, number]>([
   ['alert rules, 5 minutes', RulesPage, 'AlertRules', 5],
   ['items, 5 minutes', ItemList, 'InventoryItems', 5],
   ['products, 5 minutes', ProductList, 'Products', 5],
+  ['movements, 5 minutes (MOV-77)', MovementList, 'Movements', 5],
   ['warehouses, 5 minutes', WarehousesPage, 'Warehouses', 5],
 ])('an answer is good for as long as GEN-21 says: %s (INV-13, PRD-47)', async (_what, Page, operationName, minutes) => {
   markStale(operationName);

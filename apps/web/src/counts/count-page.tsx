@@ -11,12 +11,14 @@ import { figuresIn, StatusMark } from './count-columns';
 import { CountLines } from './count-lines';
 import { CountingPanel } from './counting-panel';
 import { type CountDetailFragment, useCountQuery } from './generated/operations';
+import { useFollowed } from './use-followed';
 
 /** One count at /counts/:countId: what is counted is entered above, what differs is reviewed below. */
 export function CountPage() {
   const { countId: id = '' } = useParams();
   const { active } = useOrganization();
   const query = useCountQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  useFollowed(query.data?.count?.status === 'OPEN');
   return (
     <DetailPage
       what="count"

@@ -1,11 +1,15 @@
+import { countRefreshMs } from '@tallyard/domain/limits/time';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { CountActions } from './count-actions';
+import { CountPage } from './count-page';
 import { CountingPanel } from './counting-panel';
 import type { CountDetailFragment } from './generated/operations';
+import { NewCount } from './new-count';
 
 const line = {
   id: 'l1',
@@ -80,6 +84,54 @@ test('posting says what it comes to before it is done', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Post this count?' });
   expect(dialog.textContent).toMatch(/2 counted, 1 differ: .*0.* found more, .*6\.50? missing\./);
   expect(answers.asked.some(({ operationName }) => operationName === 'PostCount')).toBe(false);
+});
+
+test('an open count is asked for again while its page is looked at, and one that has ended is not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let status = 'OPEN';
+    const answers = new Answers(({ operationName }) =>
+      operationName === 'CountLines'
+        ? { countLines: { items: [line], total: 1, totalIsExact: true, totalPages: 1 } }
+        : { count: { ...count, status } },
+    );
+    const page = (
+      <Routes>
+        <Route path="/counts/:countId" element={<CountPage />} />
+      </Routes>
+    );
+    renderAs(page, { link: answers.link, role: 'user', at: '/counts/c1' });
+    await vi.advanceTimersByTimeAsync(100);
+    const first = answers.count('Count');
+    await vi.advanceTimersByTimeAsync(countRefreshMs);
+    expect(answers.count('Count')).toBe(first + 1);
+    status = 'POSTED';
+    await vi.advanceTimersByTimeAsync(countRefreshMs + 100);
+    const last = answers.count('Count');
+    await vi.advanceTimersByTimeAsync(3 * countRefreshMs);
+    expect(answers.count('Count')).toBe(last);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a count of selected items names them, and asks for no folder', async () => {
+  const answers = new Answers(({ operationName }) =>
+    operationName === 'CountPlaces'
+      ? { warehouses: { items: [{ id: 'w1', name: 'Main' }] } }
+      : { createCount: { count } },
+  );
+  const at = { pathname: '/counts/new', state: { itemIds: ['i1', 7, 'i2'] } };
+  renderAs(<NewCount />, { link: answers.link, role: 'user', at });
+  expect(await screen.findByText('The 2 selected items, and nothing else, are counted.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Monday');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Warehouse' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Main' }));
+  expect(screen.queryByRole('combobox', { name: 'Folder' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Start count' }));
+  await waitFor(() => expect(answers.count('CreateCount')).toBe(1));
+  const sent = answers.asked.find(({ operationName }) => operationName === 'CreateCount');
+  expect(sent?.variables.input).toMatchObject({ warehouseId: 'w1', itemIds: ['i1', 'i2'], folderId: null });
 });
 
 test('a blind count is posted by whoever may review it, and by nobody else', async () => {

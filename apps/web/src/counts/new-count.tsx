@@ -1,5 +1,6 @@
-import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import { countName, tolerancePercent, toleranceQuantity } from '@tallyard/domain/counts/fields';
+import { maxSelectedItems } from '@tallyard/domain/counts/limits';
 import { countPage, pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, FailedNote } from '@tallyard/ui';
@@ -7,11 +8,13 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { FolderSelect } from '../shared/folders/folder-select';
 import { parseAmount } from '../shared/format/amounts';
+import { useFormat } from '../shared/format/use-format';
 import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { problemWith } from '../shared/forms/schema-check';
 import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useSelectedItems } from '../shared/lists/selected-items';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { CreateCountDocument } from './generated/operations';
@@ -45,6 +48,8 @@ function NewCountForm({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const navigate = useNavigate();
   const { places, failed, retry } = useCountPlaces();
+  const format = useFormat();
+  const itemIds = useSelectedItems(maxSelectedItems);
   const form = useEntityForm({
     initialValues: { name: '', warehouseId: '', folderId: '', isBlind: false, percent: '', pieces: '' },
     problems: problemsOf,
@@ -58,6 +63,7 @@ function NewCountForm({ onClose }: { onClose: () => void }) {
         name: entered.name.trim(),
         warehouseId: entered.warehouseId,
         folderId: entered.folderId || null,
+        itemIds: itemIds.length > 0 ? [...itemIds] : null,
         isBlind: entered.isBlind,
         tolerancePercent: parseAmount(entered.percent),
         toleranceQuantity: parseAmount(entered.pieces),
@@ -93,7 +99,14 @@ function NewCountForm({ onClose }: { onClose: () => void }) {
         error={form.errorOf('warehouseId')}
         allowDeselect={false}
       />
-      {form.values.warehouseId !== '' && (
+      {itemIds.length > 0 && (
+        <Text size="sm" mt="sm">
+          {itemIds.length === 1
+            ? 'The selected item, and nothing else, is counted.'
+            : `The ${format.count(itemIds.length)} selected items, and nothing else, are counted.`}
+        </Text>
+      )}
+      {form.values.warehouseId !== '' && itemIds.length === 0 && (
         <FolderSelect
           label="Folder"
           description="Leave it empty to count the whole warehouse."

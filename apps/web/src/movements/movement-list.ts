@@ -30,6 +30,14 @@ function choicesOf<Name extends string>(words: Readonly<Record<Name, string>>): 
 
 export const typeChoices = choicesOf(typeWords);
 
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Since when a movement is recent (MOV-6): 24 hours ago, to the minute, for a list that is drawn again is not asked for
+ * again.
+ */
+export const recentSince = (now: number): string => new Date(Math.floor((now - dayMs) / 60_000) * 60_000).toISOString();
+
 /** The movements of the organisation, the newest first, 20 on a page (MOV-40, MOV-77). */
 export const movementList = defineList({
   document: MovementsDocument,
@@ -42,16 +50,17 @@ export const movementList = defineList({
     status: oneOf('Status', choicesOf(statusWords)),
     type: oneOf('Type', typeChoices),
     warehouse: known('Warehouse'),
+    recent: oneOf('When', [{ value: 'day', label: 'Last 24 hours' }]),
     from: day('Happened from', 'from', 'to', { place: 'more' }),
     to: day('Happened to', 'to', 'from', { place: 'more' }),
   },
-  ask: ({ q, status, type, warehouse, from, to }, { startOfDay, endOfDay }) => ({
+  ask: ({ q, status, type, warehouse, recent, from, to }, { startOfDay, endOfDay }) => ({
     filter: given({
       search: q,
       status,
       movementType: type,
       warehouseId: warehouse,
-      from: from && startOfDay(from),
+      from: from ? startOfDay(from) : recent && recentSince(Date.now()),
       to: to && endOfDay(to),
     }),
   }),

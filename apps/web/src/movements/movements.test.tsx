@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { Observable, of } from 'rxjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Answers, type Asked } from '../../test/answers';
 import { renderAs } from '../../test/render';
 import { LiveConnection } from '../shared/live/live-connection';
@@ -122,6 +122,32 @@ test('the list asks for the newest 20 and what the address says, and tells signs
   });
   expect(within(table).getByText('Pending')).toBeTruthy();
   expect((await screen.findByRole('link', { name: '3' })).getAttribute('href')).toBe('/movements?status=PENDING');
+});
+
+test('recent movements are those of the last 24 hours (MOV-6)', async () => {
+  const before = Date.now();
+  const answers = show('/movements?recent=day');
+  await screen.findAllByText('Bolt');
+  const { filter } = asked(answers, 'Movements')[0] as { filter: { from: string } };
+  const ago = before - Date.parse(filter.from);
+  expect(ago).toBeGreaterThan(24 * 60 * 60_000 - 1_000);
+  expect(ago).toBeLessThan(24 * 60 * 60_000 + 60_000);
+  expect(screen.getByText('When: Last 24 hours')).toBeTruthy();
+});
+
+test('the figures are asked for again every 5 minutes (MOV-5)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const answers = show('/movements');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked(answers, 'MovementFigures')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1_000);
+    expect(asked(answers, 'MovementFigures')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(asked(answers, 'MovementFigures')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a transfer is made of an item, an amount and where it goes; without those it is not sent', async () => {

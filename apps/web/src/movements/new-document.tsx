@@ -7,7 +7,7 @@ import { movementDocumentPage, pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, FailedNote, useToast } from '@tallyard/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { parseAmount } from '../shared/format/amounts';
 import { useFormat } from '../shared/format/use-format';
@@ -15,6 +15,7 @@ import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { type EntityFormState, type FieldPath, useEntityForm } from '../shared/forms/use-entity-form';
+import { useSelectedItems } from '../shared/lists/selected-items';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { CreateMovementDocumentDocument } from './generated/operations';
@@ -61,15 +62,9 @@ export function NewDocument() {
   );
 }
 
-function selectedIn(state: unknown): readonly string[] {
-  const ids = (state as { itemIds?: unknown } | null)?.itemIds;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, mostDocumentLines) : [];
-}
-
 function NewDocumentForm({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const toast = useToast();
   const { places, failed, retry } = useMovementPlaces();
   const form = useEntityForm<DocumentForm>({
@@ -85,7 +80,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
     pathOf,
   });
   const lines = useDocumentLines(form);
-  const [selected] = useState(() => selectedIn(state));
+  const selected = useSelectedItems(mostDocumentLines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected is read once
   useEffect(() => {
     if (selected.length > 0) void lines.addByIds(selected);

@@ -41,6 +41,8 @@ export const alertRulesStaleMs = 5 * 60_000;
 export const alertInstancesStaleMs = 2 * 60_000;
 export const inventoryStaleMs = 5 * 60_000;
 export const inventoryStatsRefreshMs = 30_000;
+/** How often the page of an open count asks what others counted meanwhile. */
+export const countRefreshMs = 5_000;
 
 /** Sessions: ARCH-SECURITY. */
 export const accessTokenMs = 15 * 60_000;

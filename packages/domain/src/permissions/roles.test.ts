@@ -90,7 +90,7 @@ const expected: Record<ActionName, Role[]> = {
   'inventory.export': workers,
   'inventory.import': workers,
   'inventory.viewHistory': workers,
-  // MOV-70 to MOV-75.
+  // MOV-70, MOV-71, MOV-72, MOV-73, MOV-74, MOV-75.
   'movements.view': everyone,
   'movements.make': everyone,
   'movements.create': workers,

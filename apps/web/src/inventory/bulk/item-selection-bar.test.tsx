@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { Answers } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
 import { InventoryPage } from '../inventory-page';
 
 const items = ['A', 'B'].map((sku) => ({ id: `i${sku}`, name: 'Bolt', sku, quantity: 5, isActive: true }));
+
+function Arrived() {
+  const { pathname, state } = useLocation();
+  return <p>{[pathname, ...state.itemIds].join(' ')}</p>;
+}
 
 /** An inventory of two items; of what is asked together, the second is refused. */
 async function selected(role: 'admin' | 'manager' = 'admin', message: string | null = null) {
@@ -24,11 +30,23 @@ async function selected(role: 'admin' | 'manager' = 'admin', message: string | n
       bulkDeleteInventoryItems: done,
     };
   });
-  renderAs(<InventoryPage />, { link: answers.link, role });
+  const page = (
+    <Routes>
+      <Route path="/counts/new" element={<Arrived />} />
+      <Route path="*" element={<InventoryPage />} />
+    </Routes>
+  );
+  renderAs(page, { link: answers.link, role });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   return (name: string) =>
     answers.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables.input);
 }
+
+test('selected items are counted by themselves', async () => {
+  await selected();
+  await press('Count');
+  expect(await screen.findByText('/counts/new iA iB')).toBeTruthy();
+});
 
 const both = { organizationId: '7', ids: ['iA', 'iB'] };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,8 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconArrowsUpDown, IconBarcode, IconCopy, IconFileExport, IconTransfer, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsUpDown,
+  IconBarcode,
+  IconClipboardCheck,
+  IconCopy,
+  IconFileExport,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react';
+import { maxSelectedItems } from '@tallyard/domain/counts/limits';
 import { mostDocumentLines } from '@tallyard/domain/movements/movements';
-import { movementDocumentPage } from '@tallyard/domain/pages/addresses';
+import { countPage, movementDocumentPage } from '@tallyard/domain/pages/addresses';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -68,6 +77,15 @@ export function ItemSelectionBar({ exporting, ...given }: BulkSelection & { expo
           onClick={() => void navigate(movementDocumentPage('new'), { state: { itemIds: ids } })}
         >
           Move
+        </GatedButton>
+        <GatedButton
+          {...useGate('counts.create')}
+          variant="default"
+          leftSection={<IconClipboardCheck size={16} aria-hidden />}
+          disabled={ids.length > maxSelectedItems}
+          onClick={() => void navigate(countPage('new'), { state: { itemIds: ids } })}
+        >
+          Count
         </GatedButton>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copySkus()}>
           Copy SKUs

@@ -1,0 +1,15 @@
+import { countRefreshMs } from '@tallyard/domain/limits/time';
+import { useEffect } from 'react';
+import { useChanged } from '../shared/rooms/use-changed';
+
+/** Others count at the same time: while a count is open and its page is looked at, it is asked for again (`countRefreshMs`). */
+export function useFollowed(isOpen: boolean): void {
+  const changed = useChanged();
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) changed('counts');
+    }, countRefreshMs);
+    return () => clearInterval(timer);
+  }, [isOpen, changed]);
+}
