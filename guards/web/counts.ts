@@ -17,4 +17,11 @@ export const guards: readonly Guard[] = [
     without: 'plain',
     proof: proof('a blind count is posted by whoever may review it, and by nobody else'),
   },
+  {
+    name: 'counts.followed',
+    promise: 'The page of an open count shows what others counted, without being asked to.',
+    code: { file: 'apps/web/src/counts/use-followed.ts', text: "if (!document.hidden) changed('counts');" },
+    without: '',
+    proof: proof('an open count is asked for again while its page is looked at, and one that has ended is not'),
+  },
 ];

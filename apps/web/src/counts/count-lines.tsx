@@ -65,7 +65,7 @@ const columnsIn = ({ format, gate, onAsk }: ColumnOptions): Column<CountLineRowF
     ),
   },
   { key: 'sku', header: 'SKU', from: 'md', cell: (line) => line.sku },
-  { key: 'counted', header: 'Counted', align: 'end', cell: (line) => format.quantity(line.counted) },
+  { key: 'quantity', header: 'Counted', align: 'end', cell: (line) => format.quantity(line.counted) },
   { key: 'expected', header: 'Expected', align: 'end', from: 'sm', cell: (line) => quantityOf(line.expected, format) },
   {
     key: 'difference',
