@@ -189,7 +189,7 @@ export class Browser {
   }
 }
 
-/** Takes an answer's envelope apart; throws when it is none. An export has none: its lines are the data. */
+/** Takes an answer's envelope apart; throws when it is none. An export has none, its lines are the data; nor has a paper. */
 export function answerOf(response: LightMyRequestResponse): Answer {
   const { statusCode: status, headers } = response;
   if (headers['content-type'] === exportContentType) {
@@ -199,6 +199,10 @@ export function answerOf(response: LightMyRequestResponse): Answer {
       .map((line): Json => JSON.parse(line));
     const none: Json = undefined;
     return { status, data: lines, error: none, headers, response };
+  }
+  if (status === 200 && headers['content-type'] === 'application/pdf') {
+    const none: Json = undefined;
+    return { status, data: response.rawPayload as Json, error: none, headers, response };
   }
   const envelope = response.json();
   if (typeof envelope.success !== 'boolean' || !envelope.timestamp || !envelope.requestId) {

@@ -5,6 +5,7 @@ import { sweepAttachmentsJob } from './attachments/sweeping.ts';
 import { dueMovementsJob } from './due.ts';
 import { exportMovementsRoute } from './export.ts';
 import { movementImportKind } from './import/kind.ts';
+import { printNoteRoute } from './notes/routes.ts';
 import { movementRoutes } from './routes.ts';
 import { movedOfSku, topSold } from './sold.ts';
 import { MovementSteps } from './steps.ts';
@@ -19,6 +20,7 @@ export const movementsRoom: MakeRoom = (services) => {
       ...movementRoutes({ stock, outbox, jobs, offers, steps }),
       ...attachmentRoutes({ database, files, outbox }),
       exportMovementsRoute({ database, offers }),
+      printNoteRoute({ database, offers }),
     ],
     planKinds: [movementImportKind({ stock, outbox, offers })],
     jobs: [dueMovementsJob(database, steps), sweepAttachmentsJob({ database, files }), approvalMail(services)],

@@ -55,7 +55,7 @@ export async function passFile(
   rest: RestClient,
   reply: FastifyReply,
   wanted: WantedFile,
-  /** Headers beside these, by the answer of the upstream. */
+  /** Headers beside these, by the answer of the upstream; `cache-control` of what may change. */
   more: (answer: Dispatcher.ResponseData) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<FastifyReply> {
   if (rest.credentials.areAbsent) throw new RestFailure({ code: 'UNAUTHENTICATED', status: 401 });
@@ -63,8 +63,8 @@ export async function passFile(
   const length = answer.headers['content-length'];
   if (length !== undefined) void reply.header('content-length', length);
   return reply
-    .headers(more(answer))
     .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+    .headers(more(answer))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .type(type)

@@ -10,6 +10,7 @@ import {
 import { registerExport } from '../files/exports.ts';
 import { givenField, givenIds } from '../files/given-fields.ts';
 import { registerMovementAttachments } from '../files/movement-attachments.ts';
+import { registerMovementNotes } from '../files/movement-notes.ts';
 import type { MovementFilter } from '../generated/resolvers.ts';
 import { callBeyond } from '../limits/cost-weights.ts';
 import { callsOfBatches } from '../platform/bulk.ts';
@@ -26,6 +27,7 @@ export const movements = {
   resolvers: [movementResolvers, attachmentResolvers, analyticsResolvers],
   async routes(app, services) {
     await registerMovementAttachments(app, services);
+    registerMovementNotes(app, services);
     // `filter` as GraphQL's `movements` takes it, or `ids`.
     registerExport(app, services, {
       url: '/exports/inventory-movements',

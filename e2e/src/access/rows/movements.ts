@@ -73,6 +73,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/inventory-movements/{id}': { who: 'viewer', input: ofMovement() },
   'GET /api/inventory-movements/{id}/history': { who: 'user', refusal: history, input: ofMovement() },
+  'GET /api/inventory-movements/{id}/note': { who: 'user', refusal: exporting, input: ofMovement() },
   'POST /api/inventory-movements/export': { who: 'user', refusal: exporting, input: async () => ({ body: {} }) },
   'POST /api/inventory-movements/import': {
     who: 'user',

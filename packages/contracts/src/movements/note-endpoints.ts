@@ -1,0 +1,20 @@
+import { mostDocumentLines } from '@tallyard/domain/movements/movements';
+import { timeZone } from '@tallyard/domain/users/fields';
+import { z } from 'zod';
+import { endpoint } from '../endpoint/endpoint.ts';
+import { id, organizationQuery } from '../endpoint/fields.ts';
+
+/** A PDF, not an envelope; of the same content the same bytes. */
+export const printNote = endpoint({
+  name: 'movements.printNote',
+  method: 'GET',
+  path: '/api/inventory-movements/{id}/note',
+  access: 'organization',
+  action: 'movements.export',
+  repeatable: true,
+  summary: `The delivery note, receiving note or transfer note of a movement or a document as a PDF of A4, with all its lines (at most ${mostDocumentLines}). An adjustment has none (RULE_BROKEN).`,
+  params: z.object({ id }),
+  /** In which moments are told where the warehouse has no time zone of its own; UTC unless given. */
+  query: z.object({ organizationId: organizationQuery, timeZone: z.optional(timeZone) }),
+  output: z.never(),
+});
