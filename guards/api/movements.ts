@@ -3,6 +3,8 @@ import type { Guard } from '../guard.ts';
 const undone = (...tests: string[]) => ({ file: 'apps/api/src/movements/undo.test.ts', tests });
 const proof = (...tests: string[]) => ({ file: 'apps/api/src/movements/movements.test.ts', tests });
 
+const noted = (...tests: string[]) => ({ file: 'apps/api/src/movements/notes/notes.test.ts', tests });
+
 const attached = (...tests: string[]) => ({
   file: 'apps/api/src/movements/attachments/attachments.test.ts',
   tests,
@@ -192,5 +194,43 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
       file: 'apps/api/src/movements/export.test.ts',
       tests: ['a file of exported movements books nothing a second time'],
     },
+  },
+  {
+    name: 'movements.note-never-wrong',
+    promise:
+      'A character that the font of a note does not have, or would set wrongly, is never printed as another one.',
+    code: {
+      file: 'apps/api/src/movements/notes/printable.ts',
+      text: 'return this.#has(one.codePointAt(0) ?? 0) && !laidOutOtherwise.test(one);',
+    },
+    without: 'return this.#has(0x20);',
+    proof: noted('what the font does not have is a box, and the paper says which; nothing turns the line around'),
+  },
+  {
+    name: 'movements.note-same-bytes',
+    promise: 'Of the same content a note is the same bytes, whenever it is printed.',
+    code: { file: 'apps/api/src/movements/notes/drawing.ts', text: 'CreationDate: new Date(note.date)' },
+    without: 'CreationDate: new Date()',
+    proof: noted('of the same content it is the same bytes'),
+  },
+  {
+    name: 'movements.note-counts-what-moves',
+    promise: 'What was cancelled is not counted on a note.',
+    code: {
+      file: 'apps/api/src/movements/notes/layout.ts',
+      text: ".filter(({ status }) => status !== 'cancelled')",
+    },
+    without: '.filter(({ status }) => status !== null)',
+    proof: noted('of several warehouses each line says its own, and a cancelled line says so and is not counted'),
+  },
+  {
+    name: 'movements.note-whole',
+    promise: 'Every line of a note is on the paper, and none leaves it: a page that is full is followed by another.',
+    code: {
+      file: 'apps/api/src/movements/notes/sheets.ts',
+      text: 'if (this.#y + strip.height > bottom) this.#turn();',
+    },
+    without: 'if (this.#y < 0) this.#turn();',
+    proof: noted('notes longer than a page go on on the next one'),
   },
 ];

@@ -22,6 +22,7 @@ import { movementColumns } from './movement-columns';
 import { typeWords } from './movement-list';
 import { MovementSelectionBar } from './movement-selection-bar';
 import classes from './movements.module.css';
+import { PrintNote } from './print-note';
 import { useLiveMovements } from './use-live-movements';
 
 const words = { caption: 'Lines of the document', one: 'line', many: 'lines' };
@@ -49,6 +50,7 @@ export function DocumentPage() {
             crumb={<Link to={pages.movements}>Movements</Link>}
             title={document.name ?? 'Document'}
             marks={document.movementType && <span>{typeWords[document.movementType]}</span>}
+            actions={<PrintNote id={document.id} type={document.movementType} />}
           />
           <DocumentFacts document={document} />
           <Attachments id={document.id} attachments={document.attachments} />

@@ -12,6 +12,7 @@ import { HeadAction } from '../shared/page/head-action';
 import { useGate } from '../shared/permissions/permissions';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { CancelMovementDocument, MovementHistoryDocument, type MovementRowFragment } from './generated/operations';
+import { PrintNote } from './print-note';
 import { useMovementCommands } from './use-movement-commands';
 import { useUndoMovement } from './use-undo-movement';
 
@@ -77,6 +78,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         id={movement.id}
         name={movement.name ?? 'this movement'}
       />
+      <PrintNote id={movement.id} type={movement.movementType} />
       {movement.canUndo && (
         <HeadAction icon={IconArrowBackUp} gate={gates.undo} onPress={() => setAsking('undo')}>
           Undo movement

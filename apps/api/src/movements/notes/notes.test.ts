@@ -154,7 +154,7 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     );
     expect(pages.slice(1, -1).every(({ lines: said }) => said[1]?.join(' ') === '# SKU Item Quantity')).toBe(true);
     const rows = pages.flatMap(({ lines: said }) =>
-      said.filter(([at, sku]) => /^\d+$/.test(at ?? '') && /^L-/.test(sku ?? '')),
+      said.filter(([at, sku]) => /^\d+$/.test(at ?? '') && (sku ?? '').startsWith('L-')),
     );
     expect(rows.map(([at, sku, , quantity]) => [at, sku, quantity])).toEqual(
       lines.map((_line, at) => [String(at + 1), `L-${at + 1}`, String(at + 1)]),
@@ -163,6 +163,15 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     expect(wide.join('')).toContain('Wide'.repeat(60));
     expect(lines).toHaveLength(mostDocumentLines);
     expect(bytes.length).toBeLessThan(400_000);
+  });
+
+  test('notes longer than a page go on on the next one', async () => {
+    const notes = Array.from({ length: 400 }, (_, at) => `n${at}`);
+    const lines = [{ itemId: await makeItem(), quantity: 1 }];
+    const made = await makeDocument({ movementType: 'INBOUND', lines, notes: notes.join('\n') });
+    const pages = await readPdf((await print(made.documentId)).bytes);
+    expect(pages.every(({ isWithin }) => isWithin)).toBe(true);
+    expect(pages.flatMap(({ lines: said }) => said.flat()).filter((text) => /^n\d+$/.test(text))).toEqual(notes);
   });
 
   test('what the font does not have is a box, and the paper says which; nothing turns the line around', async () => {

@@ -1,7 +1,7 @@
-import { messages } from '@tallyard/domain/errors/messages';
 import { type ExportLine, exportLine } from '@tallyard/domain/exchange/stream';
 import { exportFailed } from '@tallyard/domain/exchange/texts';
 import { type ExportPart, type ExportRow, IncompleteExport } from './parts';
+import { refusalOf } from './refusal-of';
 
 /** The exports of the bff, which come as lines of JSON. Throws its refusal in its words, and IncompleteExport. */
 export async function* readExportStream(
@@ -55,10 +55,4 @@ function lineOf(text: string): ExportLine {
   } catch (cause) {
     throw new Error(exportFailed, { cause });
   }
-}
-
-async function refusalOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const { error } = (body ?? {}) as { error?: { message?: unknown } };
-  return typeof error?.message === 'string' ? error.message : messages.unknownError;
 }

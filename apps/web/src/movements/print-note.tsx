@@ -1,0 +1,60 @@
+import { IconPrinter } from '@tabler/icons-react';
+import type { DocumentType } from '@tallyard/domain/movements/movements';
+import { noteTitles } from '@tallyard/domain/movements/notes';
+import { useRegion, useToast } from '@tallyard/ui';
+import { useRef, useState } from 'react';
+import { refusalOf } from '../shared/export/refusal-of';
+import { saveFile } from '../shared/export/save-file';
+import { useOrganization } from '../shared/organization/organization';
+import { HeadAction } from '../shared/page/head-action';
+import { useGate } from '../shared/permissions/permissions';
+import type { MovementRowFragment } from './generated/operations';
+
+type InventoryMovementType = NonNullable<MovementRowFragment['movementType']>;
+
+interface PrintNoteProps {
+  /** Of the movement or the document. */
+  id: string;
+  type: InventoryMovementType | null;
+}
+
+const hasNote = (type: InventoryMovementType): type is DocumentType => type in noteTitles;
+const notReached = 'The note could not be fetched just now. Try again.';
+
+/** Saves the delivery, receiving or transfer note as a PDF; of an adjustment, which has none, there is no button. */
+export function PrintNote({ id, type }: PrintNoteProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate('movements.export');
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const [isFetching, setIsFetching] = useState(false);
+  /** Pressed twice before it is drawn as busy, it is fetched once all the same. */
+  const isRunning = useRef(false);
+  if (type === null || !hasNote(type)) return null;
+
+  const print = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsFetching(true);
+    try {
+      const path = `/files/${encodeURIComponent(active.id)}/notes/${encodeURIComponent(id)}`;
+      const response = await fetch(`${path}?timeZone=${encodeURIComponent(timeZone)}`);
+      if (!response.ok) throw new Error(await refusalOf(response));
+      const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      // What ends before its end is an error of `blob`, and no file.
+      saveFile(await response.blob(), name ?? `${noteTitles[type]}.pdf`);
+    } catch (error) {
+      // A connection that breaks is a TypeError, whose words are the browser's.
+      const message = error instanceof TypeError || !(error instanceof Error) ? notReached : error.message;
+      toast.show({ title: 'Not printed', message, tone: 'error' });
+    } finally {
+      isRunning.current = false;
+      setIsFetching(false);
+    }
+  };
+  return (
+    <HeadAction icon={IconPrinter} gate={gate} onPress={() => void print()}>
+      {isFetching ? 'Preparing …' : 'Print'}
+    </HeadAction>
+  );
+}
