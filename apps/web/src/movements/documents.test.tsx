@@ -103,6 +103,7 @@ test('lines are scanned one after the other, the same again is one more, and all
   }
   await user.type(code, 'nothing{Enter}');
   expect(await within(dialog).findByText('Nothing has the code nothing')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Leave out nothing' }));
   await user.click(within(dialog).getByRole('button', { name: 'Create document' }));
   await waitFor(() =>
     expect(asked(answers, 'CreateMovementDocument')).toMatchObject([

@@ -1,45 +1,45 @@
-import { ActionIcon, Button, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconScan, IconTrash } from '@tabler/icons-react';
+import { Select, SimpleGrid, Switch } from '@mantine/core';
 import { movementNotes, movementReference } from '@tallyard/domain/movements/fields';
 import { mostDocumentLines } from '@tallyard/domain/movements/movements';
 import { destinationRequired, noLines } from '@tallyard/domain/movements/texts';
 import { movementDocumentPage, pages } from '@tallyard/domain/pages/addresses';
 import { refusalOf } from '@tallyard/domain/permissions/actions';
 import { DeniedState, Dialog, FailedNote, useToast } from '@tallyard/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../shared/commands/use-command';
 import { parseAmount } from '../shared/format/amounts';
-import { useFormat } from '../shared/format/use-format';
-import { AmountInput } from '../shared/forms/amount-input';
 import { CheckedInput } from '../shared/forms/checked-input';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { type EntityFormState, type FieldPath, useEntityForm } from '../shared/forms/use-entity-form';
+import { type FieldPath, useEntityForm } from '../shared/forms/use-entity-form';
 import { useSelectedItems } from '../shared/lists/selected-items';
 import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
+import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
-import classes from './movements.module.css';
 import { type FormType, optional, quantityProblem, types } from './new-movement';
-import { type Line, useDocumentLines } from './use-document-lines';
-import { stockWords, useItemChoices } from './use-item-choices';
+import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
 import { useMovementPlaces } from './use-movement-places';
 
-interface DocumentForm {
+export interface DocumentForm {
   movementType: FormType;
   destinationWarehouseId: string;
   reference: string;
   notes: string;
   requiresApproval: boolean;
   lines: Line[];
+  /** Codes that brought no line, of which nobody has decided yet. */
+  missed: readonly MissedCode[];
 }
+
+const missedFirst = 'Some codes brought no line: look them up again, or leave them out';
 
 const problemsOf = (entered: DocumentForm) => ({
   destinationWarehouseId:
     entered.movementType === 'TRANSFER' && entered.destinationWarehouseId === '' ? destinationRequired : null,
   reference: optional(movementReference, entered.reference),
   notes: optional(movementNotes, entered.notes),
-  lines: entered.lines.length === 0 ? noLines : null,
+  lines: entered.missed.length > 0 ? missedFirst : entered.lines.length === 0 ? noLines : null,
   ...Object.fromEntries(entered.lines.map(({ quantity }, at) => [`lines.${at}.quantity`, quantityProblem(quantity)])),
 });
 
@@ -75,6 +75,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       notes: '',
       requiresApproval: false,
       lines: [],
+      missed: [],
     },
     problems: problemsOf,
     pathOf,
@@ -92,7 +93,11 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   });
   const { movementType } = form.values;
 
-  const make = async (entered: DocumentForm) => {
+  const make = async () => {
+    // Whoever scans is faster than the network: what is still being looked up belongs to it.
+    await lines.settled();
+    if (form.mantine.validate().hasErrors) return;
+    const entered = form.mantine.getValues();
     const done = await create.run({
       input: {
         organizationId: active.id,
@@ -152,103 +157,5 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
         {...form.toggle('requiresApproval')}
       />
     </FormDialog>
-  );
-}
-
-interface DocumentLinesProps {
-  form: EntityFormState<DocumentForm>;
-  lines: ReturnType<typeof useDocumentLines<DocumentForm>>;
-}
-
-/** Lines are added by a code and Enter, which a scanner types by itself, or picked; the same code again is one more. */
-function DocumentLines({ form, lines }: DocumentLinesProps) {
-  const format = useFormat();
-  const [code, setCode] = useState('');
-  const items = useItemChoices('');
-  const entered = form.values.lines;
-  const scan = () => {
-    const read = code.trim();
-    if (read === '') return;
-    setCode('');
-    void lines.addByCode(read);
-  };
-  return (
-    <Stack gap="sm">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          label="Scan or type a code"
-          description="SKU or barcode, then Enter. Again: one more."
-          leftSection={<IconScan size={18} aria-hidden />}
-          autoComplete="off"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            scan();
-          }}
-          error={lines.problem ?? form.errorOf('lines')}
-          data-autofocus
-        />
-        <Select
-          label="Add an item"
-          description="Or search it by its name."
-          searchable
-          data={items.choices}
-          filter={({ options }) => options}
-          value={null}
-          onChange={(id) => {
-            const item = items.found.find((one) => one.id === id);
-            if (item) lines.add([item]);
-          }}
-          onSearchChange={items.search}
-          nothingFoundMessage="No item found"
-        />
-      </SimpleGrid>
-      <Text size="sm" c="dimmed" role="status">
-        {lines.isReading ? 'Looking up …' : `${format.count(entered.length)} of at most ${mostDocumentLines} lines`}
-      </Text>
-      {entered.length > 0 && (
-        <ul className={classes.lines} aria-label="Lines">
-          {entered.map(({ item, quantity }, at) => {
-            const wanted = parseAmount(quantity);
-            const isShort =
-              form.values.movementType !== 'INBOUND' &&
-              item.available !== null &&
-              wanted !== null &&
-              wanted > item.available;
-            return (
-              <li key={item.id} className={classes.line}>
-                <div className={classes.lineItem}>
-                  <span>{item.name ?? 'Unnamed item'}</span>
-                  <Text size="sm" c={isShort ? 'red' : 'dimmed'}>
-                    {item.sku && <span className="ui-code">{item.sku}</span>} {stockWords(item, format)}
-                  </Text>
-                </div>
-                <AmountInput
-                  label={`Quantity of ${item.sku ?? item.name ?? 'the item'}`}
-                  {...form.amount(`lines.${at}.quantity`)}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={`Remove ${item.name ?? 'the line'}`}
-                  onClick={() => lines.remove(at)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {code.trim() !== '' && (
-        <Button variant="default" onClick={scan} style={{ alignSelf: 'start' }}>
-          Add {code.trim()}
-        </Button>
-      )}
-    </Stack>
   );
 }

@@ -3,10 +3,13 @@ import { mostDocumentLines } from '@tallyard/domain/movements/movements';
 import { tooManyLines } from '@tallyard/domain/movements/texts';
 import { useEffect, useRef, useState } from 'react';
 import { parseAmount } from '../shared/format/amounts';
+import { useFormat } from '../shared/format/use-format';
 import type { EntityFormState } from '../shared/forms/use-entity-form';
 import { useOrganization } from '../shared/organization/organization';
 import { rowsOf } from '../shared/queries/missing-values';
+import { soundAlarm } from './alarm';
 import { ItemsOfCodeDocument, ItemsToMoveDocument, type MovableItemFragment } from './generated/operations';
+import { scannedAmount } from './scanned-amount';
 
 /** A line as it is entered. */
 export interface Line {
@@ -14,17 +17,37 @@ export interface Line {
   quantity: string;
 }
 
+/** A code that brought no line, and why; it waits until somebody has decided about it. */
+export interface MissedCode {
+  readonly code: string;
+  readonly why: string;
+  /** How often it was scanned. */
+  readonly times: number;
+}
+
 /** Ids that one call reads. */
 const idsPerCall = 100;
+const notLookedUp = 'It could not be looked up just now. Try again.';
 
-/** The lines of a new document: added by hand, by a code, or all that were selected elsewhere. */
-export function useDocumentLines<Values extends { lines: Line[] }>(form: EntityFormState<Values>) {
+/**
+ * The lines of a new document: added by hand, by codes, or all that were selected elsewhere. Codes are taken one after the other, in
+ * the order in which they were scanned, however long one of them takes to be looked up: none is lost, and `*12` is of the one before.
+ */
+export function useDocumentLines<Values extends { lines: Line[]; missed: readonly MissedCode[] }>(
+  form: EntityFormState<Values>,
+) {
   const client = useApolloClient();
   const { active } = useOrganization();
+  const { amounts } = useFormat();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isReading, setIsReading] = useState(false);
+  const [reading, setReading] = useState(0);
+  const [lastId, setLastId] = useState<string | null>(null);
   const { mantine } = form;
   const isGone = useRef(false);
+  const queue = useRef(Promise.resolve());
+  /** Which item a code has brought: it is looked up once. */
+  const known = useRef(new Map<string, string>());
+  const last = useRef<string | null>(null);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -33,62 +56,126 @@ export function useDocumentLines<Values extends { lines: Line[] }>(form: EntityF
   }, []);
   const linesNow = () => mantine.getValues().lines;
   const set = (lines: Line[]) => form.set('lines', lines as Values['lines']);
+  const setMissed = (missed: readonly MissedCode[]) => form.set('missed', missed as Values['missed']);
+  const setLast = (id: string | null) => {
+    last.current = id;
+    setLastId(id);
+  };
 
   /** One more of each that is there, and a line for each that is not. */
-  const add = (items: readonly MovableItemFragment[]) => {
+  const add = (items: readonly MovableItemFragment[], times = 1) => {
     const lines = [...linesNow()];
     for (const item of items) {
       const at = lines.findIndex((line) => line.item.id === item.id);
       const line = lines[at];
-      if (line) lines[at] = { ...line, quantity: String((parseAmount(line.quantity) ?? 0) + 1) };
-      else lines.push({ item, quantity: '1' });
+      if (line) lines[at] = { ...line, quantity: String((parseAmount(line.quantity) || 0) + times) };
+      else lines.push({ item, quantity: String(times) });
     }
     const isTooMany = lines.length > mostDocumentLines;
     setProblem(isTooMany ? tooManyLines(mostDocumentLines) : null);
+    if (isTooMany) soundAlarm();
     set(lines.slice(0, mostDocumentLines));
+    const newest = items.at(-1)?.id ?? null;
+    if (!isTooMany) setLast(newest);
   };
 
-  async function read(work: () => Promise<readonly MovableItemFragment[] | string>): Promise<void> {
-    setProblem(null);
-    setIsReading(true);
-    try {
-      const found = await work();
-      if (isGone.current) return;
-      if (typeof found === 'string') setProblem(found);
-      else add(found);
-    } catch {
-      if (!isGone.current) setProblem('It could not be looked up just now. Try again.');
-    } finally {
-      if (!isGone.current) setIsReading(false);
-    }
+  /** Does it when all before it is done; what it throws is told. */
+  function inTurn(work: () => Promise<void> | void): Promise<void> {
+    setReading((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      try {
+        if (!isGone.current) await work();
+      } catch {
+        if (!isGone.current) setProblem(notLookedUp);
+      } finally {
+        if (!isGone.current) setReading((count) => count - 1);
+      }
+    });
+    return queue.current;
   }
+
+  /** What was not found is kept with its code, and told aloud: the next scan hides nothing of it. */
+  const miss = (code: string, why: string, times: number) => {
+    const missed = mantine.getValues().missed;
+    const before = missed.find((one) => one.code === code)?.times ?? 0;
+    setMissed([...missed.filter((one) => one.code !== code), { code, why, times: before + times }]);
+    // What is typed next would be the quantity of another line than whoever scans believes.
+    setLast(null);
+    soundAlarm();
+  };
+
+  const take = async (code: string, times: number) => {
+    const line = linesNow().find(({ item }) => item.id === known.current.get(code));
+    if (line) return add([line.item], times);
+    let item: MovableItemFragment | null;
+    try {
+      item = await lookUp(code);
+    } catch {
+      if (!isGone.current) miss(code, notLookedUp, times);
+      return;
+    }
+    if (isGone.current) return;
+    if (item === null) return miss(code, `Nothing has the code ${code}`, times);
+    known.current.set(code, item.id);
+    add([item], times);
+  };
+
+  /** The item of a barcode or a SKU; of several of one SKU the one that stands where the first line does. */
+  async function lookUp(code: string): Promise<MovableItemFragment | null> {
+    const variables = { organizationId: active.id, skus: [code], barcode: code };
+    const { data } = await client.query({ query: ItemsOfCodeDocument, variables, fetchPolicy: 'network-only' });
+    const ofSku = rowsOf(data?.inventoryItems) ?? [];
+    const place = linesNow()[0]?.item.warehouse?.id;
+    return ofSku.find(({ warehouse }) => warehouse?.id === place) ?? ofSku[0] ?? data?.inventoryItemByBarcode ?? null;
+  }
+
+  const setAmount = (quantity: string) => {
+    const at = linesNow().findIndex(({ item }) => item.id === last.current);
+    if (at < 0) {
+      setProblem('Scan a code first: a quantity is of the line scanned last');
+      return soundAlarm();
+    }
+    setProblem(null);
+    set(linesNow().map((line, index) => (index === at ? { ...line, quantity } : line)));
+  };
 
   return {
     problem,
-    isReading,
+    isReading: reading > 0,
+    /** The item that was scanned last, to which a quantity belongs; null: none, or its code brought nothing. */
+    lastId,
     add,
     remove: (index: number) => set(linesNow().filter((_line, at) => at !== index)),
-    /** The item of a barcode or a SKU; of several of one SKU the one that stands where the first line does. */
-    addByCode: (code: string) =>
-      read(async () => {
-        const variables = { organizationId: active.id, skus: [code], barcode: code };
-        const { data } = await client.query({ query: ItemsOfCodeDocument, variables, fetchPolicy: 'network-only' });
-        const ofSku = rowsOf(data?.inventoryItems) ?? [];
-        const place = linesNow()[0]?.item.warehouse?.id;
-        const item =
-          ofSku.find(({ warehouse }) => warehouse?.id === place) ?? ofSku[0] ?? data?.inventoryItemByBarcode ?? null;
-        return item === null ? `Nothing has the code ${code}` : [item];
+    /** A code, or `*12`: the quantity of the line scanned last. */
+    addByCode: (text: string) =>
+      inTurn(() => {
+        const amount = scannedAmount(text, amounts);
+        if (amount === null) return take(text, 1);
+        if ('quantity' in amount) return setAmount(amount.quantity);
+        setProblem(amount.problem);
+        soundAlarm();
       }),
+    /** Looks a code up again that brought nothing, as often as it was scanned. */
+    tryAgain: ({ code, times }: MissedCode) =>
+      inTurn(() => {
+        setMissed(mantine.getValues().missed.filter((one) => one.code !== code));
+        return take(code, times);
+      }),
+    leaveOut: (code: string) => setMissed(mantine.getValues().missed.filter((one) => one.code !== code)),
+    /** Once all that was scanned is a line, or is known to be none. */
+    settled: () => queue.current,
     addByIds: (ids: readonly string[]) =>
-      read(async () => {
+      inTurn(async () => {
+        setProblem(null);
         const found: MovableItemFragment[] = [];
         for (let from = 0; from < ids.length; from += idsPerCall) {
           const variables = { organizationId: active.id, ids: ids.slice(from, from + idsPerCall) };
           const { data } = await client.query({ query: ItemsToMoveDocument, variables, fetchPolicy: 'network-only' });
           found.push(...(rowsOf(data?.inventoryItems) ?? []));
         }
-        const known = new Set(linesNow().map(({ item }) => item.id));
-        return found.filter(({ id }) => !known.has(id));
+        if (isGone.current) return;
+        const there = new Set(linesNow().map(({ item }) => item.id));
+        add(found.filter(({ id }) => !there.has(id)));
       }),
   };
 }
