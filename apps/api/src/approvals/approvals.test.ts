@@ -113,6 +113,31 @@ describe('approval policies', () => {
     expect((await move({ itemId, movementType: 'ADJUSTMENT', quantity: 9 })).status).toBe('completed');
   });
 
+  test('MOV-62: its maker sets requiresApproval, or a policy does; a maker who says no is held all the same', async () => {
+    const itemId = await make('A');
+    const [free, asked] = [await move({ itemId }), await move({ itemId, requiresApproval: true })];
+    expect([free, asked].map(({ requiresApproval, status }) => [requiresApproval, status])).toEqual([
+      [false, 'completed'],
+      [true, 'pending'],
+    ]);
+    await policy({});
+    const held = await move({ itemId, requiresApproval: false });
+    expect(held).toMatchObject({ requiresApproval: true, status: 'pending', approvalReason: { policy: 'Large' } });
+    expect(await onHand(itemId)).toBe(96);
+    // It is not done by anything but an approval, whose giver is somebody else.
+    for (const { movementId } of [asked, held]) {
+      const updates = [{ movementId, data: { status: 'completed' } }];
+      const { data } = await manager.send('PATCH', `${path}/bulk`, { updates });
+      expect(data.results).toMatchObject([{ success: false, message: 'This movement needs approval first' }]);
+      expect((await manager.post(`${path}/${movementId}/approve`, {})).data).toMatchObject({
+        status: 'completed',
+        requiresApproval: true,
+        approvedByName: 'The manager',
+      });
+    }
+    expect(await onHand(itemId)).toBe(88);
+  });
+
   test('what was asked for by its maker is not said to be held', async () => {
     const itemId = await make('A');
     expect(await move({ itemId, requiresApproval: true })).toMatchObject({ status: 'pending', approvalReason: null });

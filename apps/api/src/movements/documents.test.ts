@@ -77,6 +77,20 @@ describe('a document', () => {
     expect((await user.get(`${path}/documents/${data.documentId}`)).data).toEqual(data);
   });
 
+  test('MOV-61: nothing comes again by itself: isRecurring is false of all that is made, and to ask for it is refused by name', async () => {
+    const itemId = await item('A');
+    const body = { movementType: 'INBOUND', itemId, quantity: 1 };
+    for (const fields of [{}, { isRecurring: false }]) {
+      expect((await user.post(path, { ...body, ...fields })).data).toMatchObject({ isRecurring: false });
+    }
+    expect((await user.post(path, { ...body, isRecurring: true })).error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'isRecurring', value: true, message: 'Recurring movements are not offered yet' }],
+    });
+    const { data } = await make({ movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
+    expect((await linesOf(data.documentId)).data).toMatchObject([{ isRecurring: false }]);
+  });
+
   test('is made wholly or not at all, and a line that is refused is named; no number is lost', async () => {
     const [a, b] = [await item('A'), await item('B', 1)];
     const lines = [

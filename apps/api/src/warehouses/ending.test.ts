@@ -58,6 +58,20 @@ describe('a warehouse that is not used any more', () => {
     });
   });
 
+  test('WHS-9, GEN-1: a list has 20 of them unless more are asked for, at most 1,000, by name from A to Z', async () => {
+    const names = Array.from({ length: 24 }, (_, at) => `Hall ${String((at * 7) % 24).padStart(2, '0')}`);
+    for (const name of names) expect((await manager.post('/api/warehouses', { name })).status).toBe(201);
+    const all = [...names, 'Main warehouse', 'North'].sort();
+    const namesOf = ({ data }: { data: { data: { name: string }[] } }) => data.data.map(({ name }) => name);
+    expect(namesOf(await manager.get('/api/warehouses'))).toEqual(all.slice(0, 20));
+    expect(namesOf(await manager.get('/api/warehouses?page=2'))).toEqual(all.slice(20));
+    expect(namesOf(await manager.get('/api/warehouses?limit=1000'))).toEqual(all);
+    expect(await manager.get('/api/warehouses?limit=1001')).toMatchObject({
+      status: 400,
+      error: { code: 'VALIDATION_FAILED', details: [{ field: 'limit' }] },
+    });
+  });
+
   test('WHS-5, WHS-6, WHS-8: whoever may read sees it in the list, with its items; active ones apart', async () => {
     await make('B-1', 2);
     await manager.send('PUT', `/api/warehouses/${north}`, { isActive: false });

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { Answers } from '../../test/answers';
 import { renderAs } from '../../test/render';
+import { mutationLocks } from '../shared/commands/mutation-locks';
 import { WarehousePage } from './warehouse-page';
 
 const stock = { items: 12, value: '1234.5', quantity: 40, lowStock: 2, outOfStock: 0 };
@@ -81,6 +82,18 @@ test('it is deactivated; an inactive one says that nothing new comes in', async 
   show({ ...north, isActive: false });
   expect(await screen.findByText('Inactive: nothing new comes in')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
+});
+
+test('WHS-9, GEN-4, GEN-5: while one change of it runs another is not sent, and says so', async () => {
+  const answers = show(north);
+  const held = mutationLocks.take('warehouses', ['w1']);
+  const deactivate = await screen.findByRole('button', { name: 'Deactivate' });
+  await userEvent.click(deactivate);
+  expect(await screen.findByText('An update operation is already in progress for entity w1')).toBeTruthy();
+  expect(answers.count('UpdateWarehouse')).toBe(0);
+  if (typeof held !== 'string') held.release();
+  await userEvent.click(deactivate);
+  await waitFor(() => expect(answers.count('UpdateWarehouse')).toBe(1));
 });
 
 test('WHS-3: what it holds is said before, and only an empty one can be deleted', async () => {
