@@ -233,4 +233,11 @@ CREATE POLICY tenant ON movement_attachments USING (true) WITH CHECK (true);`,
     without: 'if (this.#y < 0) this.#turn();',
     proof: noted('notes longer than a page go on on the next one'),
   },
+  {
+    name: 'movements.notes-few',
+    promise: 'One person has few notes drawn at once.',
+    code: { file: 'apps/api/src/movements/notes/routes.ts', text: 'if (others >= exportsPerPerson)' },
+    without: 'if (others < 0)',
+    proof: noted('one person has three notes drawn at once'),
+  },
 ];

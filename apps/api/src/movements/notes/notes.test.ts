@@ -202,6 +202,23 @@ describe('MOV-27: a document, and a movement by itself, is printed', () => {
     expect(said).toContain('Total quantity | 2');
   });
 
+  test('one person has three notes drawn at once, and the next one when one of them is there', async () => {
+    const made = await makeDocument({ movementType: 'INBOUND', lines: [{ itemId: await makeItem(), quantity: 1 }] });
+    // On the one connection that looks past every policy.
+    await db.look('BEGIN');
+    await db.look('LOCK TABLE movement_documents IN ACCESS EXCLUSIVE MODE');
+    // While nothing can be read, three wait, and the fourth is told at once.
+    const answers = Array.from({ length: 4 }, () => print(made.documentId));
+    const first = await Promise.race(answers);
+    await db.look('COMMIT');
+    expect([first.status, first.error?.code, first.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '5']);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
+    // Whoever is refused, or finds nothing, keeps no place.
+    for (let nth = 0; nth < 4; nth += 1) expect((await print(crypto.randomUUID())).status).toBe(404);
+    expect((await print(made.documentId)).status).toBe(200);
+  });
+
   test('MOV-73, MOV-75: a viewer is refused, another organisation finds nothing, an adjustment has none', async () => {
     const made = await makeDocument({ movementType: 'INBOUND', lines: [{ itemId: await makeItem(), quantity: 1 }] });
     const viewer = await signedIn(app, one.email.viewer, one.organizationId);
