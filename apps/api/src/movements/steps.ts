@@ -9,6 +9,8 @@ import {
   needsApproval,
   ownMovement,
 } from '@tallyard/domain/movements/texts';
+import { confirmedThere } from '@tallyard/domain/warehouses/texts';
+import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -77,16 +79,22 @@ export class MovementSteps {
     const refused = new Map<string, Refused>();
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
+    const elsewhere = await arrivingElsewhere(transaction, step, found);
     const isAlone = step === 'approve' && !(await canSomebodyElseApprove(transaction));
     for (const id of asked.keys()) {
       const movement = before.get(id);
       const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone);
       const other = movement?.status === 'pending' ? stale.get(id) : undefined;
       if (why !== null) refused.set(id, why);
+      else if (elsewhere.has(id)) refused.set(id, { code: 'PERMISSION_DENIED', message: confirmedThere });
       else if (other !== undefined) refused.set(id, other);
       else if (movement?.status === 'pending') due.push(movement);
     }
-    const done = endOf(step) === 'completed' ? await this.#book(transaction, due, asked, refused) : due;
+    // A transfer that is confirmed where it arrives leaves a warehouse of others.
+    const done =
+      endOf(step) === 'completed'
+        ? await beyondScope(transaction, () => this.#book(transaction, due, asked, refused))
+        : due;
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
@@ -162,12 +170,14 @@ export class MovementSteps {
     );
     if (status === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
-      const released = await this.#stock.release(transaction, 'movement', ids);
-      await this.#offers.tellMoved(
-        transaction,
-        released.map((itemId) => ({ itemId, before: null })),
-        'reserved',
-      );
+      await beyondScope(transaction, async () => {
+        const released = await this.#stock.release(transaction, 'movement', ids);
+        await this.#offers.tellMoved(
+          transaction,
+          released.map((itemId) => ({ itemId, before: null })),
+          'reserved',
+        );
+      });
     }
     await audit(
       transaction,
@@ -186,6 +196,20 @@ export class MovementSteps {
       })),
     );
   }
+}
+
+/** Of whoever is a member of some warehouses alone: the transfers that arrive in others. */
+async function arrivingElsewhere(
+  transaction: TenantTransaction,
+  step: Step,
+  found: readonly Movement[],
+): Promise<ReadonlySet<string>> {
+  if (!transaction.actor.isScoped || endOf(step) !== 'completed') return new Set();
+  const scope = await warehouseScope(transaction);
+  const arriving = found.filter(({ destinationWarehouseId }) => destinationWarehouseId);
+  return new Set(
+    arriving.filter((one) => !scope.has(one.destinationWarehouseId as string)).map(({ movementId }) => movementId),
+  );
 }
 
 /** What is no longer what was shown, by its id. */

@@ -4,7 +4,7 @@ import { streamEvents } from '@tallyard/contracts/events/endpoints';
 import { streamOpened, type streamOpening } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import type { z } from 'zod';
-import { type Database, systemActor } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
@@ -39,14 +39,19 @@ export function eventStreams(
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
   const open = new Set<AbortController>();
-  const inOrganization = <Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>) =>
-    usingPool('streams', () => database.withTenant(organizationId, systemActor, work));
+  // As the reader: they are told of what they may see.
+  const inOrganization = <Result>(
+    organizationId: number,
+    userId: string,
+    work: (transaction: TenantTransaction) => Promise<Result>,
+  ) => usingPool('streams', () => database.withTenant(organizationId, { userId, requestId: null }, work));
 
   const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
     const given = request.headers['last-event-id'];
     const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
     const opening: Partial<PresentCursor> & { cursor: string } = await inOrganization(
       organizationId,
+      person.userId,
       async (transaction) => {
         if (resumeAt === null) return presentCursor(transaction);
         const page = await readEventsAfter(transaction, resumeAt, 1);
@@ -82,7 +87,7 @@ export function eventStreams(
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        const page = await inOrganization(organizationId, async (transaction) => {
+        const page = await inOrganization(organizationId, person.userId, async (transaction) => {
           // A key ends without an event when its time has come.
           if (person.apiKey !== null && !(await keyIsLive(transaction, person.apiKey, person.sessionId))) return 'over';
           return readEventsAfter(transaction, cursor, eventsPerRead);
