@@ -99,7 +99,7 @@ export class MovementSteps {
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await this.#end(transaction, step, done, asked, isAlone);
+    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone));
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
@@ -170,14 +170,12 @@ export class MovementSteps {
     );
     if (status === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
-      await beyondScope(transaction, async () => {
-        const released = await this.#stock.release(transaction, 'movement', ids);
-        await this.#offers.tellMoved(
-          transaction,
-          released.map((itemId) => ({ itemId, before: null })),
-          'reserved',
-        );
-      });
+      const released = await this.#stock.release(transaction, 'movement', ids);
+      await this.#offers.tellMoved(
+        transaction,
+        released.map((itemId) => ({ itemId, before: null })),
+        'reserved',
+      );
     }
     await audit(
       transaction,
