@@ -1,3 +1,4 @@
+import { scopeKeyOf } from '@tallyard/nodes/scope-key';
 import { appRole, scopedRole } from './database.ts';
 import type { TenantTransaction } from './transaction.ts';
 
@@ -25,4 +26,14 @@ export async function beyondScope<Result>(
   const result = await work();
   become(scopedRole);
   return result;
+}
+
+/** One word for what of the organisation the transaction sees, as the bff has it. */
+export async function scopeKeyIn(transaction: TenantTransaction): Promise<string> {
+  const { rows } = await transaction.query<{ ids: string[] | null }>(
+    `SELECT CASE WHEN current_user = '${scopedRole}' THEN app_warehouse_scope() END AS ids`,
+    [],
+    'scope-key',
+  );
+  return scopeKeyOf(rows[0]?.ids ?? null);
 }
