@@ -151,7 +151,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
         : {}),
     };
     const search = new URLSearchParams(Object.entries(asked).filter(([name]) => known.includes(name)));
-    return `${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? idIn(path))}?${search}`;
+    return `${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => named[name] ?? idIn(path))}?${search.toString()}`;
   };
   const secretsIn = (text: string, asking = '') =>
     [marker, ...Object.values(hidden), there].filter((secret) => text.includes(secret) && !asking.includes(secret));
@@ -233,7 +233,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
         categories: await read(`${base}/categories`),
         item: (await read(`${base}/${itemId}`)).reserved,
         warehouses: (await read('/api/warehouses')).total,
-        movements: await read(`/api/inventory-movements/statistics?${period}`),
+        movements: await read(`/api/inventory-movements/statistics?${period.toString()}`),
         pending: (await read('/api/inventory-movements?status=pending')).total,
         analytics: (await read('/api/inventory-movements/analytics')).totals ?? null,
         alerts: (await read(`/api/alerts/${organizationId}/instances`)).total,

@@ -69,7 +69,7 @@ export class EventStreams {
     headers.accept = 'text/event-stream';
     if (after !== null) headers['last-event-id'] = after;
     const query = new URLSearchParams({ organizationId, ...(scope === null ? {} : { scope }) });
-    const path = this.pathOf(`${streamEvents.path}?${query}`);
+    const path = this.pathOf(`${streamEvents.path}?${query.toString()}`);
     const abort = new AbortController();
     const answer = await this.pool
       .request({ method: 'GET', path, headers, signal: abort.signal })

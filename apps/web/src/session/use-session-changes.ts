@@ -20,7 +20,7 @@ export function useSessionChanges(): void {
     else if (session) client.writeQuery({ query: CurrentSessionDocument, data: { session } });
   };
 
-  const scope = `${active.id} ${active.warehouseIds}`;
+  const scope = JSON.stringify(active.warehouseIds);
   const last = useRef({ id: active.id, scope });
   useEffect(() => {
     const isNarrowed = last.current.id === active.id && last.current.scope !== scope;
