@@ -80,6 +80,16 @@ export const guards: readonly Guard[] = [
     proof: proof('a stream is of one scope: it is refused to who sees another one, and ends when that changes'),
   },
   {
+    name: 'warehouses.mails-of-what-is-seen',
+    promise: 'Nobody is mailed of a movement in a warehouse that they do not see.',
+    code: { file: 'apps/api/src/movements/four-eyes.ts', text: '(places === null || places.includes(place)) &&' },
+    without: '',
+    proof: {
+      file: 'apps/api/src/movements/approval-mail.test.ts',
+      tests: ['who does not see where a movement stands is not told of it'],
+    },
+  },
+  {
     name: 'movements.what-was-booked-ends',
     promise: 'A movement that was booked has ended, or nothing was booked.',
     code: { file: 'apps/api/src/movements/repository.ts', text: 'if (count !== endings.length) throw' },

@@ -19,7 +19,7 @@ import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
-import { canSomebodyElseApprove } from './four-eyes.ts';
+import { whereAlone } from './four-eyes.ts';
 import { endMovements, readContents, readMovements } from './repository.ts';
 import { type MovementChange, tellMovements } from './telling.ts';
 
@@ -80,10 +80,10 @@ export class MovementSteps {
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
     const elsewhere = await arrivingElsewhere(transaction, step, found);
-    const isAlone = step === 'approve' && !(await canSomebodyElseApprove(transaction));
+    const isAlone = step === 'approve' ? await whereAlone(transaction) : () => false;
     for (const id of asked.keys()) {
       const movement = before.get(id);
-      const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone);
+      const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone(movement));
       const other = movement?.status === 'pending' ? stale.get(id) : undefined;
       if (why !== null) refused.set(id, why);
       else if (elsewhere.has(id)) refused.set(id, { code: 'PERMISSION_DENIED', message: confirmedThere });
@@ -153,7 +153,7 @@ export class MovementSteps {
     step: Step,
     done: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
-    isAlone: boolean,
+    isAlone: (movement: Movement) => boolean,
   ): Promise<void> {
     if (done.length === 0) return;
     const status = endOf(step);
@@ -189,7 +189,7 @@ export class MovementSteps {
           reason: said(movement)?.reason ?? movement.reason,
           notes: said(movement)?.notes ?? movement.notes,
           // The audit says when four eyes could not be had (MOV-22).
-          ...(isAlone && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
+          ...(isAlone(movement) && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
         },
       })),
     );
