@@ -84,7 +84,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'breaker.told',
     promise: 'Whoever follows a breaker is told of each opening and of the recovery.',
-    code: { file: 'apps/bff/src/realtime/live-server.ts', text: 'this.channels.get(organizationId)?.tell(' },
+    code: { file: 'apps/bff/src/realtime/live-server.ts', text: 'channel.tell(' },
     without: 'void (',
     proof: {
       file: 'apps/bff/test/breaker.test.ts',

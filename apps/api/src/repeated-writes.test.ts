@@ -203,6 +203,10 @@ describe('every write can be repeated', () => {
       // The own role: who has given it away may not change roles any more.
       return [path(`/members/${one.userId.admin}/role`), { role: 'viewer' }];
     }),
+    [`PUT ${ofOrganization}/members/{userId}/warehouses`]: by('nature', 'PUT', async () => [
+      member('/warehouses'),
+      { warehouseIds: [one.warehouseId] },
+    ]),
     [`POST ${ofOrganization}/members/{userId}/deactivate`]: by('nature', 'POST', async () => [member('/deactivate')]),
     [`POST ${ofOrganization}/members/{userId}/reactivate`]: by('nature', 'POST', async () => {
       await admin.post(member('/deactivate'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { appRole, openDatabase, scopedRole } from '../src/platform/database/database.ts';
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 
@@ -77,12 +77,16 @@ async function provideTemplate(serverUrl: string): Promise<{ serverUrl: string; 
 
 async function ensureOwner(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerRole]);
-  if (rows.length > 0) return;
-  await admin.query(`CREATE ROLE ${ownerRole} LOGIN CREATEROLE NOSUPERUSER PASSWORD '${ownerPassword}'`);
+  if (rows.length === 0) {
+    await admin.query(`CREATE ROLE ${ownerRole} LOGIN CREATEROLE NOSUPERUSER PASSWORD '${ownerPassword}'`);
+  }
   // Whoever made the app role before may pass it on; the owner itself may not always.
-  const { rows: app } = await admin.query(`SELECT 1 FROM pg_roles WHERE rolname = 'tallyard_app'`);
-  if (app.length === 0) await admin.query('CREATE ROLE tallyard_app NOLOGIN');
-  await admin.query(`GRANT tallyard_app TO ${ownerRole}`);
+  for (const role of [appRole, scopedRole]) {
+    const { rows: known } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    if (known.length === 0) await admin.query(`CREATE ROLE ${role} NOLOGIN`);
+    await admin.query(`GRANT ${role} TO ${ownerRole}`);
+  }
+  await admin.query(`GRANT ${appRole} TO ${scopedRole}`);
 }
 
 async function makeTemplate(admin: pg.Client, serverUrl: string, name: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     holdWarehouses: async (_transaction, warehouseIds) => warehouseIds.map(warehouseOf),
   };
   const ending = new MovementSteps(app.stock, outbox, offers);
-  const membership = { role: 'admin', flags: effectiveFlags('admin', null) } as const;
+  const membership = { role: 'admin', flags: effectiveFlags('admin', null), isScoped: false } as const;
   const jobs = () => ({ enqueue: async () => {}, stop: async () => {} });
   const parts = { stock: app.stock, outbox, jobs, offers };
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ interface Event {
 
 /** An event stream on the fake upstream: `stream.opened` with the present cursor, then what came after the one asked. */
 export class FakeEvents {
-  readonly open = new Set<ServerResponse>();
+  readonly open = new Map<ServerResponse, string>();
   /** How many streams were opened since the start. */
   opened = 0;
   /** People whose access token has expired. */
@@ -33,7 +33,7 @@ export class FakeEvents {
       const after = headers['last-event-id'] ?? query.get('lastEventId');
       if (after !== null && Number(after) < this.oldest) return refuse(response, 409, 'CURSOR_EXPIRED');
       this.opened += 1;
-      this.open.add(response);
+      this.open.set(response, name);
       response.on('close', () => this.open.delete(response));
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(
@@ -44,18 +44,18 @@ export class FakeEvents {
     });
   }
 
-  /** Appends an event and hands it to every open stream; ids have gaps. */
-  emit(kind: string, data: string): number {
+  /** Appends an event and hands it to every open stream, or to those of whom `isTold`; ids have gaps. */
+  emit(kind: string, data: string, isTold: (name: string) => boolean = () => true): number {
     this.cursor += 3;
     const event = { id: this.cursor, kind, data };
     this.events.push(event);
-    for (const response of this.open) write(response, event);
+    for (const [response, name] of this.open) if (isTold(name)) write(response, event);
     return event.id;
   }
 
   /** Breaks every open stream without a word. */
   cut(): void {
-    for (const response of this.open) response.destroy();
+    for (const response of this.open.keys()) response.destroy();
   }
 }
 

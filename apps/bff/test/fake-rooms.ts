@@ -218,6 +218,9 @@ function serveTeam(fake: FakeUpstream): void {
   fake.on('GET', path, ok(profile));
   fake.on('PATCH', path, ok(profile));
   fake.on('PUT', `${path}/role`, ok(profile));
+  fake.on('PUT', `${path}/warehouses`, ({ body }) =>
+    ok(JSON.stringify({ ...JSON.parse(profile), ...JSON.parse(body) })),
+  );
   fake.on('POST', `${path}/(deactivate|reactivate)`, ok(profile));
   fake.on('POST', `${path}/reset-password`, ok('{"mailed": true}'));
   fake.on('DELETE', path, ok('{"removed": true}'));

@@ -52,6 +52,10 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'key',
     'changeMemberRole(input: {organizationId: 7, userId: "u-user", role: USER}) { member { person { name } } }',
   ],
+  setMemberWarehouses: [
+    'nature',
+    'setMemberWarehouses(input: {organizationId: 7, userId: "u-user", warehouseIds: ["w1"]}) { member { warehouseIds } }',
+  ],
   deactivateMember: [
     'nature',
     'deactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } }',

@@ -68,6 +68,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'change roles',
   ],
   [
+    'mutation { setMemberWarehouses(input: {organizationId: 7, userId: "u-user", warehouseIds: []}) { member { warehouseIds } } }',
+    fromManager,
+    'manage warehouse users',
+  ],
+  [
     'mutation { deactivateMember(input: {organizationId: 7, userId: "u-user"}) { member { person { name } } } }',
     onlyAdmin,
     'deactivate users',
@@ -478,6 +483,7 @@ export const peopleOnly = [
   'overrideRole',
   'editMember',
   'changeMemberRole',
+  'setMemberWarehouses',
   'deactivateMember',
   'reactivateMember',
   'removeMember',

@@ -33,18 +33,21 @@ interface Surroundings {
   onKey?: (operationName: string | undefined, key: string | undefined) => void;
   /** When the organisation was switched to; it is the first one unless given. */
   switchedAt?: number;
+  /** The warehouses that they see; null: all, as unless given. */
+  warehouseIds?: string[] | null;
 }
 
 /** Draws a part of the client as a member of one organisation sees it, with answers written out by the test. */
 export function renderAs(
   children: ReactNode,
-  { role = 'admin', mocks = [], link, at = '/', onKey, switchedAt }: Surroundings = {},
+  { role = 'admin', mocks = [], link, at = '/', onKey, switchedAt, warehouseIds = null }: Surroundings = {},
 ) {
   const membership = {
     id: '7',
     organization: { __typename: 'Organization' as const, id: '7', name: 'Harbour Supply', currency: 'EUR' },
     role: role.toUpperCase() as Uppercase<Role>,
     flags: [...roleMatrix[role]],
+    warehouseIds,
   };
   const session = { ...ada, organizations: [membership] };
   const auth: Auth = {

@@ -1,3 +1,4 @@
+import { scopedRole } from '../platform/database/database.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Fold } from '../platform/jobs/folder.ts';
 
@@ -5,7 +6,8 @@ const foldAtOnce = 5_000;
 
 /**
  * Joins the figures of the rule `r` as `f`: what its alerts, those that it joined included, came to so far, folded and not
- * yet folded, whatever their number (migrations 0020 and 0028).
+ * yet folded, whatever their number (migrations 0020 and 0028). Those are of all warehouses: for whoever sees some alone the
+ * alerts that they see are counted (ADR 0080).
  */
 export const figures = `
   CROSS JOIN LATERAL (
@@ -21,6 +23,12 @@ export const figures = `
       UNION ALL
       SELECT raised, resolved, cancelled, resolution_seconds, last_joined FROM alert_rule_deltas
       WHERE organization_id = r.organization_id AND rule_id = r.rule_id
+      UNION ALL
+      SELECT count(*), count(*) FILTER (WHERE a.status = 'resolved'), count(*) FILTER (WHERE a.status = 'cancelled'),
+             sum(extract(epoch FROM a.resolved_at - a.triggered_at)) FILTER (WHERE a.status = 'resolved'),
+             max(a.triggered_at) FILTER (WHERE j.joined)
+      FROM alert_instances a CROSS JOIN LATERAL rules_of_alert(a.rule_id, a.joined_rules) j
+      WHERE current_user = '${scopedRole}' AND a.organization_id = r.organization_id AND j.rule_id = r.rule_id
     ) k
   ) f`;
 

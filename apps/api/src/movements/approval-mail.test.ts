@@ -44,6 +44,16 @@ test('those who may approve a movement that waits are told, with the way to it a
   expect(mails.filter(({ to }) => to === one.email.user || to === one.email.viewer)).toEqual([]);
 });
 
+test('who does not see where a movement stands is not told of it', async () => {
+  const admin = await signedIn(app, one.email.admin, one.organizationId);
+  await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${one.userId.manager}/warehouses`, {
+    warehouseIds: [],
+  });
+  await user.post(path, { movementType: 'OUTBOUND', itemId, quantity: 7, requiresApproval: true });
+  await mailsTo(mails, one.email.admin, 1, '7 of Bolt waits for approval');
+  expect(mails.filter(({ to }) => to === one.email.manager)).toEqual([]);
+});
+
 test('of a document there is one mail, with the way to it', async () => {
   const lines = [1, 2, 3].map((quantity) => ({ itemId, quantity }));
   const asked = { movementType: 'OUTBOUND', requiresApproval: true, lines };

@@ -9,7 +9,7 @@ import { RateLimit } from '../platform/limits/rate-limit.ts';
 import { rates } from '../platform/limits/rates.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { writeLetter } from '../platform/mail/mail-letter.ts';
-import { approversBut } from './four-eyes.ts';
+import { approversOf } from './four-eyes.ts';
 import { readMovements } from './repository.ts';
 
 export interface ApprovalMailContext {
@@ -65,7 +65,7 @@ export function approvalMail(context: ApprovalMailContext): JobDefinition<never>
           'SELECT name FROM organizations WHERE organization_id = $1',
           [transaction.organizationId],
         );
-        const approvers = await approversBut(transaction, movement.createdBy ?? null);
+        const approvers = await approversOf(transaction, movement);
         return { movement, organization: rows[0]?.name ?? '', approvers: approvers.slice(0, mostApprovers) };
       });
       if (found === null || !(await isWithin(limit, data.organizationId))) return;

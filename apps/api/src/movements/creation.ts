@@ -15,6 +15,7 @@ import {
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import { warehouseInactive } from '@tallyard/domain/warehouses/texts';
+import { beyondScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -239,7 +240,10 @@ async function requirePlaces(
 ): Promise<void> {
   const ids = [...new Set(places.flatMap(({ from, into }) => [from, into]))].filter(isId);
   const waits = places.some(({ status }) => status === 'pending');
-  const held = await (waits ? offers.holdWarehouses : offers.warehousesByIds)(transaction, ids);
+  // What goes to a warehouse of others is made by whoever sees where it leaves, and confirmed there.
+  const held = await beyondScope(transaction, () =>
+    (waits ? offers.holdWarehouses : offers.warehousesByIds)(transaction, ids),
+  );
   const known = new Map(held.map((warehouse) => [warehouse.id, warehouse]));
   for (const { into, type } of places) {
     const field = type === 'TRANSFER' ? 'destinationWarehouseId' : 'warehouseId';

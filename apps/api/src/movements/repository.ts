@@ -105,7 +105,7 @@ export async function endMovements(
   endings: readonly Ending[],
   isApproval: boolean,
 ): Promise<void> {
-  await transaction.query(
+  const { count } = await transaction.query(
     `UPDATE inventory_movements m SET status = e.status, reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes),
        completed_at = CASE WHEN e.status = 'completed' THEN now() END, updated_at = now(),
        approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
@@ -119,6 +119,8 @@ export async function endMovements(
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(endings), isApproval, transaction.actor.userId],
   );
+  // What was booked and did not end would be booked again.
+  if (count !== endings.length) throw new Error(`Of ${endings.length} movements ${count} ended`);
 }
 
 /** Says that the movement has changed now, for those who ask what has. */

@@ -9,6 +9,8 @@ import {
   needsApproval,
   ownMovement,
 } from '@tallyard/domain/movements/texts';
+import { confirmedThere } from '@tallyard/domain/warehouses/texts';
+import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -17,7 +19,7 @@ import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
-import { canSomebodyElseApprove } from './four-eyes.ts';
+import { whereAlone } from './four-eyes.ts';
 import { endMovements, readContents, readMovements } from './repository.ts';
 import { type MovementChange, tellMovements } from './telling.ts';
 
@@ -77,21 +79,27 @@ export class MovementSteps {
     const refused = new Map<string, Refused>();
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
-    const isAlone = step === 'approve' && !(await canSomebodyElseApprove(transaction));
+    const elsewhere = await arrivingElsewhere(transaction, step, found);
+    const isAlone = step === 'approve' ? await whereAlone(transaction) : () => false;
     for (const id of asked.keys()) {
       const movement = before.get(id);
-      const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone);
+      const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone(movement));
       const other = movement?.status === 'pending' ? stale.get(id) : undefined;
       if (why !== null) refused.set(id, why);
+      else if (elsewhere.has(id)) refused.set(id, { code: 'PERMISSION_DENIED', message: confirmedThere });
       else if (other !== undefined) refused.set(id, other);
       else if (movement?.status === 'pending') due.push(movement);
     }
-    const done = endOf(step) === 'completed' ? await this.#book(transaction, due, asked, refused) : due;
+    // A transfer that is confirmed where it arrives leaves a warehouse of others.
+    const done =
+      endOf(step) === 'completed'
+        ? await beyondScope(transaction, () => this.#book(transaction, due, asked, refused))
+        : due;
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await this.#end(transaction, step, done, asked, isAlone);
+    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone));
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
@@ -145,7 +153,7 @@ export class MovementSteps {
     step: Step,
     done: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
-    isAlone: boolean,
+    isAlone: (movement: Movement) => boolean,
   ): Promise<void> {
     if (done.length === 0) return;
     const status = endOf(step);
@@ -181,11 +189,25 @@ export class MovementSteps {
           reason: said(movement)?.reason ?? movement.reason,
           notes: said(movement)?.notes ?? movement.notes,
           // The audit says when four eyes could not be had (MOV-22).
-          ...(isAlone && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
+          ...(isAlone(movement) && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
         },
       })),
     );
   }
+}
+
+/** Of whoever is a member of some warehouses alone: the transfers that arrive in others. */
+async function arrivingElsewhere(
+  transaction: TenantTransaction,
+  step: Step,
+  found: readonly Movement[],
+): Promise<ReadonlySet<string>> {
+  if (!transaction.actor.isScoped || endOf(step) !== 'completed') return new Set();
+  const scope = await warehouseScope(transaction);
+  const arriving = found.filter(({ destinationWarehouseId }) => destinationWarehouseId);
+  return new Set(
+    arriving.filter((one) => !scope.has(one.destinationWarehouseId as string)).map(({ movementId }) => movementId),
+  );
 }
 
 /** What is no longer what was shown, by its id. */

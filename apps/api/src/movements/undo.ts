@@ -9,6 +9,8 @@ import {
   undoneAlready,
 } from '@tallyard/domain/movements/texts';
 import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { undoneByBoth } from '@tallyard/domain/warehouses/texts';
+import { warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -53,6 +55,7 @@ export async function takeBack(
   // Read once it is locked: whoever waited for the lock was told of a time before what they waited for.
   const movement = await requireMovement(transaction, id);
   refuse(movement, membership);
+  await requireBothEnds(transaction, movement);
   const counterId = newId();
   const said = reason?.trim() || reasonOfUndo(movement.reason ?? defaultReasonOf(movement));
   const entries = entriesBack(movement);
@@ -83,6 +86,14 @@ export async function takeBack(
   );
   tellMovements(outbox, transaction, 'undone', [undone, counter]);
   return counter;
+}
+
+/** Of a transfer both ends change: who sees one of them alone leaves it to others. */
+async function requireBothEnds(transaction: TenantTransaction, movement: Movement): Promise<void> {
+  if (!transaction.actor.isScoped || movement.movementType !== 'TRANSFER') return;
+  const scope = await warehouseScope(transaction);
+  const ends = [movement.warehouseId, movement.destinationWarehouseId];
+  if (ends.some((end) => end && !scope.has(end))) throw new ApiError('PERMISSION_DENIED', undoneByBoth);
 }
 
 /** What is dated is undone as of the same instant, so that the past is again what it was (ADR 0063). */

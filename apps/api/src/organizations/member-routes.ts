@@ -30,6 +30,9 @@ export function memberRoutes(dependencies: members.MemberDependencies): Route[] 
     route(endpoints.changeMemberRole, (call) =>
       members.changeRole(dependencies, commandOf(call), call.input.body.role),
     ),
+    route(endpoints.setMemberWarehouses, (call) =>
+      members.setWarehouses(dependencies, commandOf(call), call.input.body.warehouseIds),
+    ),
     route(endpoints.deactivateMember, (call) => members.deactivateMember(dependencies, commandOf(call))),
     route(endpoints.reactivateMember, (call) => members.reactivateMember(dependencies, commandOf(call))),
     route(endpoints.removeMember, async (call) => {

@@ -21,14 +21,19 @@ interface MemberRow {
   deactivated_at: Date | null;
   avatar_id: string | null;
   last_used_at: Date | null;
+  warehouse_ids: string[] | null;
 }
 
 type MemberQuery = EndpointRequest<typeof listMembers>['query'];
 
 const columns =
-  'u.user_id, m.organization_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at';
+  'u.user_id, m.organization_id, u.name AS own_name, u.email, m.role, m.display_name, m.job_title, m.created_at, m.deactivated_at, m.is_scoped';
 /** What the organisation calls a person; history of whoever has left falls back to their own name. */
 const shownName = 'COALESCE(m.display_name, u.name)';
+/** Null: all of them. */
+const warehousesOf = (row: string) => `CASE WHEN ${row}.is_scoped THEN (
+  SELECT COALESCE(array_agg(w.warehouse_id ORDER BY w.warehouse_id), '{}') FROM warehouse_members w
+  WHERE w.organization_id = ${row}.organization_id AND w.user_id = ${row}.user_id) END AS warehouse_ids`;
 const people = 'FROM memberships m JOIN users u ON u.user_id = m.user_id';
 const picture = (userId: string) => `(SELECT a.avatar_id FROM avatar_ids a WHERE a.user_id = ${userId}) AS avatar_id`;
 /** By signing in, or with a key of this organisation. */
@@ -42,7 +47,7 @@ const members = list({
   from: `(SELECT ${columns}, ${shownName} AS shown_name ${people})`,
   as: 'p',
   id: 'p.user_id',
-  columns: `p.*, ${picture('p.user_id')}, ${lastUse('p')}`,
+  columns: `p.*, ${picture('p.user_id')}, ${lastUse('p')}, ${warehousesOf('p')}`,
   filters: {
     role: (role, values) => `p.role = ${values.add(role)}`,
     status: (status) =>
@@ -81,6 +86,7 @@ function memberFrom(row: MemberRow): Member {
     status: row.deactivated_at === null ? 'active' : 'deactivated',
     joinedAt: row.created_at.toISOString(),
     avatarId: row.avatar_id,
+    warehouseIds: row.warehouse_ids,
   };
 }
 
@@ -97,7 +103,7 @@ function profileFrom(row: MemberRow): MemberProfile {
 export async function findMember(transaction: TenantTransaction, userId: string): Promise<MemberProfile | null> {
   if (!isId(userId)) return null;
   const { rows } = await transaction.query<MemberRow>(
-    `SELECT ${columns}, ${picture('m.user_id')}, ${lastUse('m')} ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
+    `SELECT ${columns}, ${picture('m.user_id')}, ${lastUse('m')}, ${warehousesOf('m')} ${people} WHERE m.organization_id = $1 AND m.user_id = $2`,
     [transaction.organizationId, userId],
   );
   return rows[0] ? profileFrom(rows[0]) : null;
@@ -129,6 +135,7 @@ export type MemberEdit = EndpointRequest<typeof editMember>['body'];
 export interface MembershipFields extends MemberEdit {
   readonly role?: Role | undefined;
   readonly isActive?: boolean | undefined;
+  readonly isScoped?: boolean | undefined;
 }
 
 /** Whatever can be edited has a column: one that is forgotten is a type error. */
@@ -136,6 +143,7 @@ const columnsOf: Readonly<Record<keyof Omit<MembershipFields, 'isActive'>, strin
   role: 'role',
   displayName: 'display_name',
   jobTitle: 'job_title',
+  isScoped: 'is_scoped',
 };
 
 export async function updateMembership(
@@ -154,6 +162,24 @@ export async function updateMembership(
      WHERE organization_id = ${values.add(transaction.organizationId)} AND user_id = ${values.add(userId)}`,
     values.list,
   );
+}
+
+/** Makes the person a member of these warehouses and no others; answers how many of them there are. */
+export async function writeWarehouses(
+  transaction: TenantTransaction,
+  userId: string,
+  warehouseIds: readonly string[],
+): Promise<number> {
+  transaction.send('DELETE FROM warehouse_members WHERE organization_id = $1 AND user_id = $2', [
+    transaction.organizationId,
+    userId,
+  ]);
+  const { count } = await transaction.query(
+    `INSERT INTO warehouse_members (organization_id, user_id, warehouse_id)
+     SELECT organization_id, $2, warehouse_id FROM open_warehouses WHERE organization_id = $1 AND warehouse_id = ANY ($3::uuid[])`,
+    [transaction.organizationId, userId, warehouseIds],
+  );
+  return count;
 }
 
 export async function deleteMembership(transaction: TenantTransaction, userId: string): Promise<void> {

@@ -1,11 +1,13 @@
 import type { MemberProfile } from '@tallyard/contracts/organizations/models';
 import { type ActionName, refusalOf } from '@tallyard/domain/permissions/actions';
 import { isAbove, type Role } from '@tallyard/domain/permissions/roles';
+import { adminsSeeAll, outsideOfScope, ownScope } from '@tallyard/domain/warehouses/texts';
 import type { TenantTransaction, Transaction } from '../platform/database/transaction.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError, notFound, problemOf } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
 import { lockMembers } from '../platform/identity/member-lock.ts';
+import { isId } from '../platform/ids.ts';
 import type { RateLimit } from '../platform/limits/rate-limit.ts';
 import {
   deleteMembership,
@@ -15,6 +17,7 @@ import {
   type MembershipFields,
   roleOf,
   updateMembership,
+  writeWarehouses,
 } from './members-repository.ts';
 
 /** What the rooms of sessions and accounts do for this one, in the same transaction. */
@@ -127,6 +130,33 @@ export async function editMember(
   const names = Object.keys(edit) as (keyof MemberEdit)[];
   if (names.every((name) => edit[name] === undefined || edit[name] === target[name])) return target;
   return changed(dependencies, command, 'users.editProfile', target, edit);
+}
+
+/**
+ * Gives the person these warehouses and no others (WHS-4, ADR 0080); null: all. Throws PERMISSION_DENIED for somebody who sees
+ * some alone, RULE_BROKEN for oneself and for an admin, VALIDATION_FAILED for a warehouse that is not there.
+ */
+export async function setWarehouses(
+  dependencies: MemberDependencies,
+  command: MemberCommand,
+  given: readonly string[] | null,
+): Promise<MemberProfile> {
+  refuseOneself(command, ownScope);
+  const { target } = await targetOf(command, 'warehouses.manageUsers');
+  if (command.transaction.actor.isScoped) {
+    throw new ApiError('PERMISSION_DENIED', `${refusalOf('warehouses.manageUsers')}: ${outsideOfScope}`);
+  }
+  const ids = given === null ? null : [...new Set(given)].toSorted();
+  if (JSON.stringify(ids) === JSON.stringify(target.warehouseIds ?? null)) return target;
+  if (ids !== null && target.role === 'admin') throw new ApiError('RULE_BROKEN', adminsSeeAll);
+  const known = ids?.filter(isId) ?? [];
+  const written = await writeWarehouses(command.transaction, command.userId, known);
+  if (ids !== null && written < ids.length) {
+    throw new ApiError('VALIDATION_FAILED', undefined, {
+      details: [problemOf('warehouseIds', ids.slice(0, 5), 'Warehouse not found')],
+    });
+  }
+  return changed(dependencies, command, 'warehouses.manageUsers', target, { isScoped: ids !== null });
 }
 
 /** Suspends the membership; whoever has no other one is signed out everywhere. */

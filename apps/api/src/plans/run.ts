@@ -20,7 +20,11 @@ const runJob = 'plans.run';
 
 /** Asks that the plan goes on after the commit. */
 export function askForRun(jobs: Jobs, transaction: TenantTransaction, planId: string): Promise<void> {
-  const data: RunData = { organizationId: transaction.organizationId, planId, actor: transaction.actor };
+  const data: RunData = {
+    organizationId: transaction.organizationId,
+    planId,
+    actor: { ...transaction.actor, isScoped: false },
+  };
   return jobs.enqueue(transaction, runJob, data);
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue, type FieldProblem } from '@tallyard/domain/errors/catalogue';
+import { outsideOfScope } from '@tallyard/domain/warehouses/texts';
 
 export { problemOf } from '@tallyard/domain/errors/field-problem';
 
@@ -78,6 +79,11 @@ export function fromDatabaseError(error: unknown): ApiError | null {
     case '22021':
     case '22P05':
       return new ApiError('BAD_REQUEST', 'Text must not contain the character NUL.', { cause: error });
+    case '42501':
+      // Only those who are held to some warehouses meet this policy; another one is a defect of ours.
+      return error.message.includes('"warehouse_scope"')
+        ? new ApiError('PERMISSION_DENIED', outsideOfScope, { cause: error })
+        : null;
     default:
       if (/timeout exceeded when trying to connect/.test(error.message)) return unavailable(2);
       return /timeout|Connection terminated|not queryable/i.test(error.message) && code === undefined

@@ -46,6 +46,7 @@ interface MembershipRow {
   created_at: Date;
   role: Role;
   overrides: Record<string, boolean> | null;
+  warehouseIds: string[] | null;
 }
 
 type Settings = Pick<Session, 'locale' | 'timeZone' | 'colorScheme' | 'avatarId'>;
@@ -63,7 +64,10 @@ export interface SessionFacts {
 export async function readSessionFacts(transaction: Transaction, userId: string | null = null): Promise<SessionFacts> {
   const [memberships, settings] = await Promise.all([
     transaction.query<MembershipRow>(
-      `SELECT m.organization_id, o.name, o.currency, o.created_at, m.role, r.flags AS overrides
+      `SELECT m.organization_id, o.name, o.currency, o.created_at, m.role, r.flags AS overrides,
+              CASE WHEN m.is_scoped AND m.role <> 'admin' THEN (
+                SELECT COALESCE(array_agg(w.warehouse_id ORDER BY w.warehouse_id), '{}') FROM warehouse_members w
+                WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS "warehouseIds"
        FROM memberships m
        JOIN organizations o ON o.organization_id = m.organization_id
        LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
@@ -106,6 +110,7 @@ export function sessionView(person: Person, { memberships, settings }: SessionFa
         createdAt: row.created_at.toISOString(),
         role,
         flags: [...flags],
+        warehouseIds: row.warehouseIds,
       };
     }),
   };

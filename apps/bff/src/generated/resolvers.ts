@@ -2319,6 +2319,8 @@ export type Member = {
   role: Role;
   /** Null when the upstream does not tell it, as with `joinedAt`. */
   status?: Maybe<MemberStatus>;
+  /** The warehouses that they see and change, and no others; null: all, or the upstream does not narrow. */
+  warehouseIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
 export type MemberPage = Page & {
@@ -2895,6 +2897,11 @@ export type Mutation = {
   /** Activates or deactivates items. Needs canUpdateInventory. */
   setInventoryItemsActivity?: Maybe<SetInventoryItemsActivityPayload>;
   /**
+   * Says which warehouses a member sees and changes. Oneself and an admin: RULE_BROKEN; by somebody who sees some alone:
+   * PERMISSION_DENIED. Needs canManageWarehouseUsers.
+   */
+  setMemberWarehouses?: Maybe<SetMemberWarehousesPayload>;
+  /**
    * Signs in and sets the session cookies. Wrong credentials: INVALID_CREDENTIALS; an address that is not confirmed yet:
    * EMAIL_NOT_VERIFIED.
    */
@@ -3398,6 +3405,11 @@ export type MutationSendMemberPasswordResetArgs = {
 
 export type MutationSetInventoryItemsActivityArgs = {
   input: SetInventoryItemsActivityInput;
+};
+
+
+export type MutationSetMemberWarehousesArgs = {
+  input: SetMemberWarehousesInput;
 };
 
 
@@ -5366,6 +5378,8 @@ export type SessionOrganization = {
   /** Null when the upstream tells no more of it than its id. */
   organization?: Maybe<Organization>;
   role?: Maybe<Role>;
+  /** The warehouses that the person sees there, and no others; null: all. */
+  warehouseIds?: Maybe<Array<Scalars['ID']['output']>>;
 };
 
 export type SetInventoryItemsActivityInput = {
@@ -5387,6 +5401,18 @@ export type SetInventoryItemsActivityPayload = InventoryItemBulkPayload & {
   /** By which all of it can be undone, for 30 days; null: nothing was changed, or the upstream has no plans. */
   planId?: Maybe<Scalars['ID']['output']>;
   succeeded: Scalars['Int']['output'];
+};
+
+export type SetMemberWarehousesInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
+  /** At most 200; none: nothing that stands in a warehouse. Null: all. */
+  warehouseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type SetMemberWarehousesPayload = {
+  member: Member;
 };
 
 export type ShownMovementInput = {
@@ -6424,6 +6450,8 @@ export type ResolversTypes = {
   SessionOrganization: ResolverTypeWrapper<SessionOrganizationModel>;
   SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
   SetInventoryItemsActivityPayload: ResolverTypeWrapper<Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
+  SetMemberWarehousesInput: SetMemberWarehousesInput;
+  SetMemberWarehousesPayload: ResolverTypeWrapper<Omit<SetMemberWarehousesPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   ShownMovementInput: ShownMovementInput;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<Omit<SignInPayload, 'session'> & { session: ResolversTypes['Session'] }>;
@@ -6820,6 +6848,8 @@ export type ResolversParentTypes = {
   SessionOrganization: SessionOrganizationModel;
   SetInventoryItemsActivityInput: SetInventoryItemsActivityInput;
   SetInventoryItemsActivityPayload: Omit<SetInventoryItemsActivityPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
+  SetMemberWarehousesInput: SetMemberWarehousesInput;
+  SetMemberWarehousesPayload: Omit<SetMemberWarehousesPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   ShownMovementInput: ShownMovementInput;
   SignInInput: SignInInput;
   SignInPayload: Omit<SignInPayload, 'session'> & { session: ResolversParentTypes['Session'] };
@@ -7794,6 +7824,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['MemberStatus']>, ParentType, ContextType>;
+  warehouseIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
 export type MemberPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPage'] = ResolversParentTypes['MemberPage']> = {
@@ -8064,6 +8095,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
   setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
+  setMemberWarehouses?: Resolver<Maybe<ResolversTypes['SetMemberWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationSetMemberWarehousesArgs, 'input'>>;
   signIn?: Resolver<Maybe<ResolversTypes['SignInPayload']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
@@ -8662,6 +8694,7 @@ export type SessionOrganizationResolvers<ContextType = RequestContext, ParentTyp
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  warehouseIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
 };
 
 export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetInventoryItemsActivityPayload'] = ResolversParentTypes['SetInventoryItemsActivityPayload']> = {
@@ -8670,6 +8703,10 @@ export type SetInventoryItemsActivityPayloadResolvers<ContextType = RequestConte
   planId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SetMemberWarehousesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetMemberWarehousesPayload'] = ResolversParentTypes['SetMemberWarehousesPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
 export type SignInPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = {
@@ -9102,6 +9139,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
   SetInventoryItemsActivityPayload?: SetInventoryItemsActivityPayloadResolvers<ContextType>;
+  SetMemberWarehousesPayload?: SetMemberWarehousesPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

@@ -28,6 +28,10 @@ export function sendRole(rest: RestClient, key: MemberKey, role: Role) {
   return call(rest, endpoints.changeMemberRole, { ...keyOf(key), body: { role } });
 }
 
+export function sendWarehouses(rest: RestClient, key: MemberKey, warehouseIds: string[] | null) {
+  return call(rest, endpoints.setMemberWarehouses, { ...keyOf(key), body: { warehouseIds } });
+}
+
 export function sendDeactivation(rest: RestClient, key: MemberKey) {
   return call(rest, endpoints.deactivateMember, keyOf(key));
 }

@@ -108,6 +108,10 @@ export const organizationsResolvers: Resolvers = {
       await context.membershipsChanged();
       return changed(key, profile);
     },
+    setMemberWarehouses: async (_parent, { input }, context) => {
+      const key = await keyOf(context, input);
+      return changed(key, await member.sendWarehouses(context.rest, key, input.warehouseIds ?? null));
+    },
     deactivateMember: async (_parent, { input }, context) => {
       const key = await keyOf(context, input);
       return changed(key, await member.sendDeactivation(context.rest, key));

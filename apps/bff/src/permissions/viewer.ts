@@ -2,6 +2,7 @@ import type { Session, SessionOrganization } from '@tallyard/contracts/session/m
 import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
 import { type Flag, flags, isFlag } from '@tallyard/domain/permissions/flags';
 import { isRole, roleMatrix } from '@tallyard/domain/permissions/roles';
+import { scopeKeyOf } from '@tallyard/nodes/scope-key';
 import { readableOr } from '../rest/lenient.ts';
 
 /** The signed-in person of one request, with the effective flags of each membership. */
@@ -13,6 +14,8 @@ export interface Viewer {
   readonly isApiKey: boolean;
   /** Null: not a member of the organisation. */
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
+  /** One word for what they see there; null: the upstream narrows nobody. Who differs in it must not share a stream (ADR 0080). */
+  readonly scopeIn: (organizationId: number) => string | null;
 }
 
 /** Effective flags of a membership; an upstream that sends none gets the domain's matrix (ARCH-ROLES). */
@@ -30,6 +33,12 @@ export function orderedFlags(membership: SessionOrganization): Flag[] {
   return flags.filter((flag) => effective.has(flag));
 }
 
+/** What cannot be read is no scope of anybody else's. */
+function scopeOf({ warehouseIds }: SessionOrganization): string | null {
+  if (warehouseIds instanceof Error) return 'unknown';
+  return warehouseIds === undefined ? null : scopeKeyOf(warehouseIds);
+}
+
 /** The memberships that could be read. */
 export function membershipsOf(session: Session): SessionOrganization[] {
   const isMembership = (one: unknown) => !(one instanceof Error);
@@ -42,12 +51,14 @@ export function membershipsOf(session: Session): SessionOrganization[] {
 export function viewerOf(session: Session): Viewer {
   const memberships = membershipsOf(session);
   const byOrganization = new Map(memberships.map((one) => [one.organizationId, effectiveFlags(one)]));
+  const scopes = new Map(memberships.map((one) => [one.organizationId, scopeOf(one)]));
   const isApiKey = session.kind === 'apiKey';
   return {
     session,
     userId: session.id,
     isApiKey,
     flagsIn: (organizationId) => byOrganization.get(organizationId) ?? null,
+    scopeIn: (organizationId) => scopes.get(organizationId) ?? null,
   };
 }
 

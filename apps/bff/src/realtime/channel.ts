@@ -12,6 +12,8 @@ import type { Look } from './look.ts';
 
 export interface ChannelOptions {
   readonly organizationId: string;
+  /** `Viewer.scopeIn` of all who share it: what is heard through one of them is told to the others. */
+  readonly scope: string | null;
   readonly streams: EventStreams;
   readonly log: FastifyBaseLogger;
   readonly pollMs: number;
@@ -29,11 +31,11 @@ const aheadMs = 2_000;
 const cursorAhead =
   'The cursor lies after every event there is, so it comes from other data. Read the list again and subscribe without it.';
 
-/** All that happens for the subscribers of one organisation on this node. */
+/** All that happens for the subscribers of one organisation on this node who see the same of it. */
 export class Channel {
   readonly feed: Feed;
   readonly groups = new Map<string, Group>();
-  private readonly options: ChannelOptions;
+  readonly options: ChannelOptions;
   private readonly pulse: NodeJS.Timeout;
   private readonly readers = new Set<FeedReader>();
   private readonly readerOf = new Map<LiveClient, { readonly reader: FeedReader; uses: number }>();
@@ -95,9 +97,13 @@ export class Channel {
     this.options.onEmpty();
   }
 
+  has(socket: LiveClient): boolean {
+    return this.readerOf.has(socket);
+  }
+
   /** True when the end of this socket's session would be told by the stream. */
   covers(socket: LiveClient): boolean {
-    return this.feed.hasStream && this.readerOf.has(socket);
+    return this.feed.hasStream && this.has(socket);
   }
 
   private groupOf(group: GroupArguments): Group {
@@ -223,26 +229,31 @@ export class Channel {
 
   /** Reads what is older than this node remembers from a stream of the member's own, until memory takes over. */
   private async catchUpFromUpstream(member: Member, group: Group, after: string): Promise<void> {
-    const { organizationId, streams } = this.options;
+    const { organizationId, scope, streams } = this.options;
     let stream: OpenStream | null = null;
     let hasEnded = false;
     const stop = () => {
       hasEnded = true;
       stream?.close();
     };
-    stream = await streams.open(member.socket.rest, organizationId, after, {
-      onOpened: () => group.greet(member, after, null),
-      // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
-      onEvent: async (event) => {
-        if (hasEnded) return;
-        if (!(await this.hand(member, event))) return stop();
-        if (hasEnded || this.feed.since(event.id) === null) return;
-        stop();
-        void this.replay(member, event.id);
+    stream = await streams.open(
+      member.socket.rest,
+      organizationId,
+      { after, scope },
+      {
+        onOpened: () => group.greet(member, after, null),
+        // The stream is read no faster than the client takes it: what it has not taken waits at the upstream.
+        onEvent: async (event) => {
+          if (hasEnded) return;
+          if (!(await this.hand(member, event))) return stop();
+          if (hasEnded || this.feed.since(event.id) === null) return;
+          stop();
+          void this.replay(member, event.id);
+        },
+        // It resumes where it was; whatever broke the stream, nothing is lost.
+        onEnd: () => member.socket.resume(),
       },
-      // It resumes where it was; whatever broke the stream, nothing is lost.
-      onEnd: () => member.socket.resume(),
-    });
+    );
     if (hasEnded) stream.close();
     member.end.onceEnded(stop);
   }

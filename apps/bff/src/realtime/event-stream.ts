@@ -55,19 +55,21 @@ export class EventStreams {
   }
 
   /**
-   * Opens the organisation's stream with the credentials of `rest`, after the cursor `after` when given.
+   * Opens the organisation's stream with the credentials of `rest`, after the cursor `after` when given; refused where those
+   * see another part of it than `scope`.
    * Throws RestFailure when the upstream refuses (CURSOR_EXPIRED among others) or cannot be reached.
    */
   async open(
     rest: RestClient,
     organizationId: string,
-    after: string | null,
+    { after, scope }: { readonly after: string | null; readonly scope: string | null },
     handlers: StreamHandlers,
   ): Promise<OpenStream> {
     const headers = callHeaders(rest.origin, rest.credentials, { organizationId, hasBody: false });
     headers.accept = 'text/event-stream';
     if (after !== null) headers['last-event-id'] = after;
-    const path = this.pathOf(`${streamEvents.path}?organizationId=${encodeURIComponent(organizationId)}`);
+    const query = new URLSearchParams({ organizationId, ...(scope === null ? {} : { scope }) });
+    const path = this.pathOf(`${streamEvents.path}?${query.toString()}`);
     const abort = new AbortController();
     const answer = await this.pool
       .request({ method: 'GET', path, headers, signal: abort.signal })

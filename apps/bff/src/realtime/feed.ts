@@ -16,6 +16,7 @@ export interface FeedReader {
 
 export interface FeedOptions {
   readonly organizationId: string;
+  readonly scope: string | null;
   readonly streams: EventStreams;
   readonly log: FastifyBaseLogger;
   readonly pollMs: number;
@@ -152,17 +153,23 @@ export class Feed {
     this.isOpening = true;
     let hasEnded = false;
     try {
-      const stream = await this.options.streams.open(reader.rest, this.options.organizationId, this.cursor, {
-        onHeard: () => this.hear(),
-        onOpened: (cursor, quietMs) => this.handleOpened(cursor, quietMs),
-        onEvent: (event) => this.handOn(event),
-        onEnd: () => {
-          hasEnded = true;
-          this.stream = null;
-          this.lose();
-          this.retry();
+      const { streams, organizationId, scope } = this.options;
+      const stream = await streams.open(
+        reader.rest,
+        organizationId,
+        { after: this.cursor, scope },
+        {
+          onHeard: () => this.hear(),
+          onOpened: (cursor, quietMs) => this.handleOpened(cursor, quietMs),
+          onEvent: (event) => this.handOn(event),
+          onEnd: () => {
+            hasEnded = true;
+            this.stream = null;
+            this.lose();
+            this.retry();
+          },
         },
-      });
+      );
       if (this.isClosed) stream.close();
       else if (!hasEnded) this.stream = stream;
     } catch (error) {

@@ -53,7 +53,10 @@ export class LiveServer {
     this.people = new People(services.sessions, this.channels, services.config.timing.sessionCheckMs);
     services.upstream.breakers.onChange((organizationId, payload) => {
       this.log[payload.isOpen ? 'warn' : 'info']({ organizationId, ...payload }, 'breaker of items');
-      this.channels.get(organizationId)?.tell({ id: null, kind: 'node.breaker', payload });
+      for (const channel of this.channels.values()) {
+        if (channel.options.organizationId === organizationId)
+          channel.tell({ id: null, kind: 'node.breaker', payload });
+      }
     });
     services.endSession = (sessionId) => this.people.endSession(sessionId);
   }
@@ -203,7 +206,7 @@ export class LiveServer {
         return viewer;
       },
       live: {
-        watchSession: (organizationId: string) => this.people.watches.open(live, this.channelOf(organizationId)),
+        watchSession: (organizationId: string) => this.people.watches.open(live, this.channelOf(organizationId, live)),
       },
     };
   }
@@ -230,21 +233,24 @@ export class LiveServer {
 
   private join(args: ExecutionArgs, context: SubscriptionContext, source: LiveSource<unknown>) {
     const { organizationId } = source.options;
-    const channel = this.channelOf(organizationId);
+    const channel = this.channelOf(organizationId, context.socket);
     const flags = flagsOf(context.socket.viewer, organizationId);
     const { contextValue: _own, ...execution } = args;
     const group = { execution, source: source.options, query: context.query, flags };
     return channel.join(context.socket, context.operationId, context, group);
   }
 
-  private channelOf(organizationId: string): Channel {
+  private channelOf(asked: string, { viewer }: LiveClient): Channel {
     // '07' and '7' are one organisation.
-    const key = String(Number(organizationId));
+    const organizationId = String(Number(asked));
+    const scope = viewer.scopeIn(Number(asked));
+    const key = scope === null ? organizationId : `${organizationId} ${scope}`;
     const known = this.channels.get(key);
     if (known) return known;
     const { pollMs, streamReopenMs } = this.services.config.timing;
     const channel: Channel = new Channel({
-      organizationId: key,
+      organizationId,
+      scope,
       streams: this.streams,
       log: this.log,
       pollMs,

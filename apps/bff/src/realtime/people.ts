@@ -69,9 +69,13 @@ export class People {
   /** Puts a socket where its person's flags belong, and ends what they do not allow any more. */
   private async keepWhatMaySee(socket: LiveClient): Promise<void> {
     const { viewer } = socket;
-    for (const [organizationId, channel] of this.channels) {
+    for (const channel of this.channels.values()) {
+      const { organizationId, scope } = channel.options;
       if (viewer.flagsIn(Number(organizationId))) {
-        await channel.regroup(socket, flagsOf(viewer, organizationId));
+        // What they see is another part now: they come back, and read it anew.
+        if (viewer.scopeIn(Number(organizationId)) === scope)
+          await channel.regroup(socket, flagsOf(viewer, organizationId));
+        else if (channel.has(socket)) socket.refuse();
         continue;
       }
       channel.dismiss(socket);

@@ -1647,6 +1647,14 @@ export type SetInventoryItemsActivityInput = {
   reason?: string | null | undefined;
 };
 
+export type SetMemberWarehousesInput = {
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  userId: string;
+  /** At most 200; none: nothing that stands in a warehouse. Null: all. */
+  warehouseIds?: Array<string> | null | undefined;
+};
+
 export type ShownMovementInput = {
   /** Its `contentHash` as it was shown. */
   hash: string;

@@ -44,6 +44,7 @@ const person = (email: string, ids: string[] = []): SessionFieldsFragment & { __
     organization: { __typename: 'Organization', id, name: id, currency: 'EUR' },
     role: 'USER',
     flags: [],
+    warehouseIds: null,
   })),
 });
 const session = (of: SessionFieldsFragment | null) => ({

@@ -23,6 +23,7 @@ const membership = (id: string, name: string) => ({
   organization: { id, name, currency: 'EUR' },
   role: 'ADMIN' as const,
   flags: [...roleMatrix.admin],
+  warehouseIds: null,
 });
 const session = {
   ...ada,

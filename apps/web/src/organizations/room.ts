@@ -54,7 +54,7 @@ export const organizations = (composed: { members: Page; settings: Page }): Room
   changedBy: {
     items: ['FirstSteps', 'OrganizationOverview'],
     products: ['OrganizationOverview'],
-    warehouses: ['OrganizationOverview'],
+    warehouses: ['OrganizationOverview', 'MemberPlaces'],
     members: ['Members', 'Member', 'OrganizationOverview'],
     roles: ['OrganizationRoles'],
   },

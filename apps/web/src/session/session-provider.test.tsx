@@ -15,7 +15,9 @@ afterEach(() => vi.useRealTimers());
 const session = {
   __typename: 'Session',
   ...ada,
-  organizations: [{ __typename: 'SessionOrganization', id: '7', organization: null, role: 'ADMIN', flags: [] }],
+  organizations: [
+    { __typename: 'SessionOrganization', id: '7', organization: null, role: 'ADMIN', flags: [], warehouseIds: null },
+  ],
 };
 
 const asked = () => screen.queryByText(/What you have typed stays as it is/);

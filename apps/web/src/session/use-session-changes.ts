@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { CurrentSessionDocument } from '../shared/generated/shell-operations';
 import { useLiveSubscription } from '../shared/live/use-live-subscription';
 import { useOrganization } from '../shared/organization/organization';
@@ -6,7 +7,7 @@ import { useAuth } from '../shared/session/auth';
 import { useRenewSession } from '../shared/session/use-renew-session';
 import { SessionChangedDocument, type SessionChangedSubscription } from './generated/shell-operations';
 
-/** Follows the person's own session: new roles and flags are in force at once, an ended one asks to sign in. */
+/** Follows the person's own session: new roles, flags and warehouses are in force at once, an ended one asks to sign in. */
 export function useSessionChanges(): void {
   const client = useApolloClient();
   const { expire, signedInCount } = useAuth();
@@ -18,6 +19,15 @@ export function useSessionChanges(): void {
     if (reason === 'SESSION_ENDED') expire();
     else if (session) client.writeQuery({ query: CurrentSessionDocument, data: { session } });
   };
+
+  const scope = JSON.stringify(active.warehouseIds);
+  const last = useRef({ id: active.id, scope });
+  useEffect(() => {
+    const isNarrowed = last.current.id === active.id && last.current.scope !== scope;
+    last.current = { id: active.id, scope };
+    // What was read may stand where they do not see any more; what fails to be read anew says so in its place.
+    if (isNarrowed) client.resetStore().catch(() => undefined);
+  }, [client, active.id, scope]);
 
   useLiveSubscription({
     document: SessionChangedDocument,

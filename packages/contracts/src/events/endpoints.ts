@@ -16,6 +16,11 @@ export const streamEvents = endpoint({
       .string()
       .regex(/^\d{1,18}$/, 'Must be a cursor of this stream: digits')
       .optional(),
+    /** Of whoever tells others what they hear: 'all', or what the warehouses of the reader come to. Refused where it is another one. */
+    scope: z
+      .string()
+      .regex(/^[a-z0-9]{1,32}$/, 'Must be the word of a scope')
+      .optional(),
   }),
   output: z.never(),
 });

@@ -1,4 +1,5 @@
 import { displayName, jobTitle, organizationId, role } from '@tallyard/domain/organizations/fields';
+import { maxWarehousesOfMember } from '@tallyard/domain/warehouses/texts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id } from '../endpoint/fields.ts';
@@ -44,6 +45,20 @@ export const changeMemberRole = endpoint({
   summary: 'Gives another role: none above the own one, and the last active admin stays.',
   params,
   body: z.object({ role }),
+  output: memberProfile,
+});
+
+export const setMemberWarehouses = endpoint({
+  name: 'organizations.setMemberWarehouses',
+  method: 'PUT',
+  path: `${path}/warehouses`,
+  access: 'organization',
+  action: 'warehouses.manageUsers',
+  apiKeys: false,
+  repeatable: true,
+  summary: 'The warehouses that the member sees and changes, and no others; null: all. An empty list: none.',
+  params,
+  body: z.object({ warehouseIds: z.nullable(z.array(id).max(maxWarehousesOfMember)) }),
   output: memberProfile,
 });
 

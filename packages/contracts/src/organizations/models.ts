@@ -27,6 +27,8 @@ export const member = z.object({
   ownName: z.string().optional(),
   deactivatedAt: z.string().nullable().optional(),
   lastUsedAt: z.string().nullable().optional(),
+  /** The warehouses that they see and change, and no others; null: all. Absent from an upstream that does not narrow. */
+  warehouseIds: z.array(z.string()).nullable().optional(),
 });
 
 /** One member as an admin sees them. */

@@ -14,6 +14,8 @@ export const sessionOrganization = z.object({
   createdAt: z.string().optional(),
   /** Effective flags, overrides included; absent: the domain's matrix of the role holds. */
   flags: z.array(z.string()).optional(),
+  /** The warehouses that the person sees there, in the order of their ids; null or absent: all. */
+  warehouseIds: z.array(z.string()).nullable().optional(),
 });
 
 /** The person behind the session; `id` and `organizations` are those of SES-12, the rest is ours. */

@@ -56,6 +56,7 @@ export const actions = {
   'warehouses.create': action('canCreateWarehouse', 'create warehouses'),
   'warehouses.update': action('canUpdateWarehouse', 'update warehouses'),
   'warehouses.delete': action('canDeleteWarehouse', 'delete warehouses'),
+  'warehouses.manageUsers': action('canManageWarehouseUsers', 'manage warehouse users'),
 
   // FLD-21: no flags of their own; those of warehouses, and what is deleted is a place, not a warehouse (ADR 0068).
   'folders.view': action(null, 'view folders'),

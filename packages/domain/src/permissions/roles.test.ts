@@ -77,6 +77,8 @@ const expected: Record<ActionName, Role[]> = {
   'warehouses.create': leaders,
   'warehouses.update': leaders,
   'warehouses.delete': admins,
+  // WHS-4.
+  'warehouses.manageUsers': leaders,
   'folders.view': everyone,
   'folders.create': leaders,
   'folders.update': leaders,

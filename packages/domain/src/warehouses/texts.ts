@@ -1,3 +1,14 @@
+/** What somebody is told who would write outside of the warehouses whose member they are (ADR 0080). */
+export const outsideOfScope = 'This is outside of the warehouses you are a member of';
+/** Why whoever is a member of some warehouses alone does not end a transfer that arrives in another one. */
+export const confirmedThere = 'A transfer is confirmed by somebody of the warehouse where it arrives';
+/** Why whoever is a member of some warehouses alone does not undo a transfer from or to another one. */
+export const undoneByBoth = 'A transfer is undone by somebody of both its warehouses';
+export const adminsSeeAll = 'An admin sees all warehouses: give another role first';
+export const ownScope = 'You cannot change your own warehouses';
+/** Warehouses that a member is given at most; whoever needs more sees all. */
+export const maxWarehousesOfMember = 200;
+
 /** Why nothing comes into a warehouse that is not used any more (ADR 0069). */
 export const warehouseInactive = 'This warehouse is inactive: nothing new comes in';
 

@@ -12,6 +12,8 @@ import {
 
 /** The role whose rights every request has; it owns nothing and cannot pass row-level security. */
 export const appRole = 'tallyard_app';
+/** The role of those of whom somebody is a member of some warehouses alone (ADR 0080). */
+export const scopedRole = 'tallyard_scoped';
 
 /** A handler that hangs inside a transaction must not keep its locks. */
 const idleTimeoutMs = 60_000;
@@ -72,6 +74,10 @@ export function openDatabase(
         },
         async (transaction) => {
           progress = 'working';
+          // What a person has begun goes on as what they may see.
+          if (organizationId !== null && actor.userId !== null) {
+            transaction.send('SELECT enter_warehouse_scope($1)', [actor.userId], 'enter-warehouse-scope');
+          }
           const result = await work(transaction);
           progress = 'committing';
           return result;

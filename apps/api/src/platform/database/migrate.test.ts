@@ -81,7 +81,7 @@ describe('migrations', () => {
     url.password = 'poor';
     const node = openDatabase({ databaseUrl: url.href, dataDirectory: db.dataDirectory });
     try {
-      await expect(migrate(node)).rejects.toThrow(`GRANT tallyard_app TO "${poor}";`);
+      await expect(migrate(node)).rejects.toThrow(`GRANT tallyard_app, tallyard_scoped TO "${poor}";`);
     } finally {
       await node.close();
       await admin.query(`DROP ROLE ${poor}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient, QueryConfig } from 'pg';
-import { appRole, type Database } from './database.ts';
+import { appRole, type Database, scopedRole } from './database.ts';
 
 interface Migration {
   readonly version: number;
@@ -57,7 +57,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   const client = await database.pools.requests.connect();
   let failed = false;
   try {
-    await ensureAppRole(client);
+    await ensureRoles(client);
     await client.query('BEGIN');
     await client.query(patiently('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     const applied = await applyMissing(client, migrations);
@@ -107,32 +107,41 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
   return missing.map((migration) => migration.version);
 }
 
-/** The role belongs to the whole server, so another database of ours may have made it already. */
-async function ensureAppRole(client: PoolClient): Promise<void> {
+/** The roles belong to the whole server, so another database of ours may have made them already. */
+async function ensureRoles(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ me: string }>('SELECT current_user AS me');
   const me = rows[0]?.me ?? 'the role of DATABASE_URL';
-  if (!(await appRoleExists(client))) {
-    await client.query(`CREATE ROLE ${appRole} NOLOGIN`).catch(async (error: { code?: string }) => {
-      const raced = error.code === '42710' || error.code === '23505';
-      if (!raced) throw missingRights(me, error);
-    });
-  }
-  if (await mayBecomeAppRole(client)) return;
-  await client.query(`GRANT ${appRole} TO ${client.escapeIdentifier(me)}`).catch((error: unknown) => {
+  for (const role of [appRole, scopedRole]) await ensureRole(client, role, me);
+  const { rows: held } = await client.query(`SELECT pg_has_role($1, $2, 'MEMBER') AS is_held`, [scopedRole, appRole]);
+  if (held[0]?.is_held) return;
+  await client.query(`GRANT ${appRole} TO ${scopedRole}`).catch((error: unknown) => {
     throw missingRights(me, error);
   });
 }
 
-async function appRoleExists(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole]);
+async function ensureRole(client: PoolClient, role: string, me: string): Promise<void> {
+  if (!(await roleExists(client, role))) {
+    await client.query(`CREATE ROLE ${role} NOLOGIN`).catch(async (error: { code?: string }) => {
+      const raced = error.code === '42710' || error.code === '23505';
+      if (!raced) throw missingRights(me, error);
+    });
+  }
+  if (await mayBecome(client, role)) return;
+  await client.query(`GRANT ${role} TO ${client.escapeIdentifier(me)}`).catch((error: unknown) => {
+    throw missingRights(me, error);
+  });
+}
+
+async function roleExists(client: PoolClient, role: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   return rows.length > 0;
 }
 
 /** Tried rather than looked up: from version 16 on, being a member and being allowed to SET differ. */
-async function mayBecomeAppRole(client: PoolClient): Promise<boolean> {
+async function mayBecome(client: PoolClient, role: string): Promise<boolean> {
   try {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL ROLE ${appRole}`);
+    await client.query(`SET LOCAL ROLE ${role}`);
     return true;
   } catch {
     return false;
@@ -142,8 +151,9 @@ async function mayBecomeAppRole(client: PoolClient): Promise<boolean> {
 }
 
 function missingRights(me: string, cause: unknown): MigrationError {
+  const create = [appRole, scopedRole].map((role) => `CREATE ROLE ${role} NOLOGIN`).join('; ');
   return new MigrationError(
-    `The database role "${me}" can neither create nor become ${appRole}; a superuser must run: CREATE ROLE ${appRole} NOLOGIN (unless it exists); GRANT ${appRole} TO "${me}";`,
+    `The database role "${me}" can neither create nor become ${appRole} and ${scopedRole}; a superuser must run: ${create} (unless they exist); GRANT ${appRole} TO ${scopedRole}; GRANT ${appRole}, ${scopedRole} TO "${me}";`,
     { cause },
   );
 }

@@ -8,6 +8,8 @@ export interface Actor {
   readonly requestId: string | null;
   /** The API key with which the person acts; absent: none. */
   readonly apiKeyId?: string | null;
+  /** They are a member of some warehouses alone, and the transaction is held to those. */
+  readonly isScoped?: boolean;
 }
 
 /** Rows of an answer and how many rows the statement touched. */

@@ -1,5 +1,6 @@
 import type { EventKind, EventPayload } from '@tallyard/contracts/events/models';
 import { eventRetentionMs } from '@tallyard/domain/limits/time';
+import { scopedRole } from '../database/database.ts';
 import type { Actor, TenantTransaction } from '../database/transaction.ts';
 import { authorName, keyName, nameOf } from '../history/entries.ts';
 
@@ -172,7 +173,8 @@ export async function readEventsAfter(
   const { rows } = await transaction.query<EventRow>(
     `SELECT $2::bigint < o.events_pruned_to OR $2::bigint > greatest(o.events_pruned_to,
               (SELECT max(l.event_id) FROM events l WHERE l.organization_id = $1)) AS expired,
-            e.event_id::text AS id, e.kind, e.payload, b.*
+            e.event_id::text AS id, e.kind, b.*,
+            CASE WHEN current_user = '${scopedRole}' THEN payload_in_scope($1, e.kind, e.payload) ELSE e.payload END AS payload
      FROM organizations o
      LEFT JOIN LATERAL (
        SELECT event_id, kind, payload FROM events

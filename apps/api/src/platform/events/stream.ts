@@ -4,8 +4,9 @@ import { streamEvents } from '@tallyard/contracts/events/endpoints';
 import { streamOpened, type streamOpening } from '@tallyard/contracts/events/models';
 import { streamHeartbeatMs } from '@tallyard/domain/limits/time';
 import type { z } from 'zod';
-import { type Database, systemActor } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { usingPool } from '../database/pools.ts';
+import { scopeKeyIn } from '../database/scope.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
@@ -13,6 +14,7 @@ import { type Routed, streamRoute } from '../routes/route.ts';
 import { type EventBell, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
+const otherScope = 'The warehouses that you see are others now';
 /** How often a stream looks by itself: what another node's commit rings is not heard here without Redis. */
 const lookMs = 1_000;
 
@@ -39,22 +41,31 @@ export function eventStreams(
   timings = { streamHeartbeatMs, lookMs },
 ): EventStreams {
   const open = new Set<AbortController>();
-  const inOrganization = <Result>(organizationId: number, work: (transaction: TenantTransaction) => Promise<Result>) =>
-    usingPool('streams', () => database.withTenant(organizationId, systemActor, work));
+  // As the reader: they are told of what they may see.
+  const inOrganization = <Result>(
+    organizationId: number,
+    userId: string,
+    work: (transaction: TenantTransaction) => Promise<Result>,
+  ) => usingPool('streams', () => database.withTenant(organizationId, { userId, requestId: null }, work));
 
   const stream = streamRoute(streamEvents, async ({ input, organizationId, person, request, reply }) => {
     const given = request.headers['last-event-id'];
     const resumeAt = cursorOf(typeof given === 'string' ? given : input.query.lastEventId);
-    const opening: Partial<PresentCursor> & { cursor: string } = await inOrganization(
+    const opening: Partial<PresentCursor> & { cursor: string; scope: string } = await inOrganization(
       organizationId,
+      person.userId,
       async (transaction) => {
-        if (resumeAt === null) return presentCursor(transaction);
+        const scope = await scopeKeyIn(transaction);
+        if (resumeAt === null) return { ...(await presentCursor(transaction)), scope };
         const page = await readEventsAfter(transaction, resumeAt, 1);
         if (page === 'expired') throw new ApiError('CURSOR_EXPIRED');
-        return { cursor: resumeAt };
+        return { cursor: resumeAt, scope };
       },
     );
     let { cursor } = opening;
+    const { scope } = opening;
+    if (input.query.scope !== undefined && input.query.scope !== scope)
+      throw new ApiError('PERMISSION_DENIED', otherScope);
 
     const ended = new AbortController();
     const { signal } = ended;
@@ -82,10 +93,15 @@ export function eventStreams(
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        const page = await inOrganization(organizationId, async (transaction) => {
+        const page = await inOrganization(organizationId, person.userId, async (transaction) => {
           // A key ends without an event when its time has come.
           if (person.apiKey !== null && !(await keyIsLive(transaction, person.apiKey, person.sessionId))) return 'over';
-          return readEventsAfter(transaction, cursor, eventsPerRead);
+          const [now, events] = await Promise.all([
+            scopeKeyIn(transaction),
+            readEventsAfter(transaction, cursor, eventsPerRead),
+          ]);
+          // What they see is another part now: whoever hears it through them would miss the rest.
+          return now === scope ? events : 'over';
         });
         if (page === 'over') break;
         // Too slow for the events that are kept: the reader comes back and is told so.

@@ -33,6 +33,7 @@ interface CreatorRow {
   role: Role;
   key_overrides: Record<string, boolean> | null;
   creator_overrides: Record<string, boolean> | null;
+  is_scoped: boolean;
 }
 
 type Overrides = Readonly<Record<string, boolean>> | null;
@@ -43,12 +44,13 @@ type Overrides = Readonly<Record<string, boolean>> | null;
  */
 export function keyMembership(
   key: { readonly role: Role; readonly flags: readonly Flag[] | null; readonly overrides: Overrides },
-  creator: { readonly role: Role; readonly overrides: Overrides },
+  creator: { readonly role: Role; readonly overrides: Overrides; readonly isScoped: boolean },
 ): Membership {
   const ofCreator = effectiveFlags(creator.role, creator.overrides);
   const ofKey = [...effectiveFlags(key.role, key.overrides)];
   return {
     role: lesserRole(key.role, creator.role),
+    isScoped: creator.isScoped,
     flags: new Set(ofKey.filter((flag) => ofCreator.has(flag) && (key.flags === null || key.flags.includes(flag)))),
   };
 }
@@ -57,7 +59,11 @@ export function keyMembership(
  * The creator of the key as whom it acts; the transaction is one of the key's organisation from now on. Throws
  * UNAUTHENTICATED when the key is unknown or has ended, or when its creator is deactivated or no member any more.
  */
-export async function identifyByKey(transaction: Transaction, key: string): Promise<Person & { apiKey: KeyScope }> {
+export async function identifyByKey(
+  transaction: Transaction,
+  key: string,
+  entersScope: boolean,
+): Promise<Person & { apiKey: KeyScope }> {
   const row = await findKey(transaction, hashToken(key));
   transaction.send(`SELECT set_config('app.organization_id', $1, true), set_config('app.actor_id', $2, true)`, [
     String(row.organization_id),
@@ -65,6 +71,7 @@ export async function identifyByKey(transaction: Transaction, key: string): Prom
   ]);
   const creator = await findCreator(transaction, row);
   if (row.use_is_old) touch(transaction, row);
+  if (creator.is_scoped && entersScope) transaction.send('SELECT enter_warehouse_scope($1)', [row.created_by]);
   return {
     userId: row.created_by,
     name: creator.name,
@@ -75,7 +82,7 @@ export async function identifyByKey(transaction: Transaction, key: string): Prom
       organizationId: row.organization_id,
       membership: keyMembership(
         { role: row.role, flags: row.flags, overrides: creator.key_overrides },
-        { role: creator.role, overrides: creator.creator_overrides },
+        { role: creator.role, overrides: creator.creator_overrides, isScoped: creator.is_scoped },
       ),
     },
   };
@@ -101,7 +108,7 @@ async function findKey(transaction: Transaction, keyHash: Buffer): Promise<KeyRo
 
 async function findCreator(transaction: Transaction, key: KeyRow): Promise<CreatorRow> {
   const { rows } = await transaction.query<CreatorRow>(
-    `SELECT u.name, u.email, m.role, k.flags AS key_overrides, c.flags AS creator_overrides
+    `SELECT u.name, u.email, m.role, m.is_scoped AND m.role <> 'admin' AS is_scoped, k.flags AS key_overrides, c.flags AS creator_overrides
      FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      LEFT JOIN role_overrides k ON k.organization_id = $1 AND k.role = $3

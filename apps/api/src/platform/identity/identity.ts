@@ -22,6 +22,8 @@ export interface Person {
 export interface Membership {
   readonly role: Role;
   readonly flags: ReadonlySet<Flag>;
+  /** They see and change only what stands in the warehouses whose members they are (ADR 0080). */
+  readonly isScoped: boolean;
 }
 
 /** Tokens are kept as SHA-256 only. */
@@ -42,12 +44,14 @@ interface IdentityRow {
   role: Role | null;
   overrides: Record<string, boolean> | null;
   is_ahead: boolean;
+  is_scoped: boolean | null;
 }
 
 // Always one row, so that the settings are made whoever asks. From here on the transaction knows its actor; outside any
 // organisation it sees the person's own memberships, and a caller who is not let ahead sees nothing of the organisation.
 const identityQuery = `
-  SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead,
+  SELECT p.*, m.role, o.flags AS overrides, door.is_open AS is_ahead, m.is_scoped AND m.role <> 'admin' AS is_scoped,
+         CASE WHEN m.is_scoped AND $6 THEN enter_warehouse_scope(m.user_id) END,
          set_config('app.actor_id', COALESCE(p.user_id::text, ''), true),
          CASE WHEN $2::int IS NULL THEN set_config('app.user_id', COALESCE(p.user_id::text, ''), true) END,
          CASE WHEN $3 AND NOT door.is_open THEN set_config('app.organization_id', '', true) END
@@ -84,6 +88,8 @@ export interface Identity {
 
 /**
  * The person behind `token` and, when the transaction is one of an organisation they belong to, what they are there.
+ * A member of some warehouses alone sees and changes from here on what stands there; not with `entersScope: false`, for a
+ * transaction of several callers.
  * With an API key the person is its creator, a member of the key's organisation alone; nothing goes ahead of one.
  * The first use of an access token marks the refresh token it came with as used (ARCH-SECURITY).
  * Throws UNAUTHENTICATED without a token or with a key that has ended, and SESSION_EXPIRED with one that is not valid any more.
@@ -93,14 +99,15 @@ export async function identify(
   token: string | null,
   organizationId: number | null,
   ahead: Ahead | null = null,
+  { entersScope = true } = {},
 ): Promise<Identity> {
   if (token === null) throw new ApiError('UNAUTHENTICATED');
   if (isApiKey(token)) {
-    const person = await identifyByKey(transaction, token);
+    const person = await identifyByKey(transaction, token, entersScope);
     const isHere = person.apiKey.organizationId === organizationId;
     return { person, membership: isHere ? person.apiKey.membership : null, isAhead: false };
   }
-  const row = await readIdentity(transaction, token, organizationId, ahead);
+  const row = await readIdentity(transaction, token, organizationId, ahead, entersScope);
   // Last of all: the rows must not stay locked while a long request runs, since ending the session waits for them.
   if (row.first_used_at === null) {
     transaction.beforeCommit(() => markUsed(transaction, hashToken(token), row.refresh_hash));
@@ -108,14 +115,17 @@ export async function identify(
   if (!row.is_touched) transaction.beforeCommit(() => touch(transaction, row.session_id));
   return {
     person: personOf(row),
-    membership: row.role === null ? null : { role: row.role, flags: effectiveFlags(row.role, row.overrides) },
+    membership:
+      row.role === null
+        ? null
+        : { role: row.role, flags: effectiveFlags(row.role, row.overrides), isScoped: row.is_scoped === true },
     isAhead: row.is_ahead,
   };
 }
 
 /** The person behind a token that was just issued: nothing is marked as used. */
 export async function readPerson(transaction: Transaction, token: string): Promise<Person> {
-  return personOf(await readIdentity(transaction, token, null, null));
+  return personOf(await readIdentity(transaction, token, null, null, false));
 }
 
 type KnownIdentity = IdentityRow & { readonly user_id: string };
@@ -125,11 +135,12 @@ async function readIdentity(
   token: string,
   organizationId: number | null,
   ahead: Ahead | null,
+  entersScope: boolean,
 ): Promise<KnownIdentity> {
   const flag = ahead?.action === undefined ? null : actions[ahead.action].flag;
   const { rows } = await transaction.query<IdentityRow>(
     identityQuery,
-    [hashToken(token), organizationId, ahead !== null, flag, flag === null ? [] : rolesWith(flag)],
+    [hashToken(token), organizationId, ahead !== null, flag, flag === null ? [] : rolesWith(flag), entersScope],
     'identify',
   );
   const row = rows[0];

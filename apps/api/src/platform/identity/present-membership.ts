@@ -6,6 +6,7 @@ import { effectiveFlags, type Membership } from './identity.ts';
 
 interface PresentRow {
   readonly role: Role;
+  readonly isScoped: boolean;
   readonly overrides: Record<string, boolean> | null;
   readonly key_role: Role | null;
   readonly key_flags: Flag[] | null;
@@ -21,7 +22,7 @@ export async function presentMembership(
   { userId, apiKeyId = null }: Actor,
 ): Promise<Membership | null> {
   const { rows } = await transaction.query<PresentRow>(
-    `SELECT m.role, o.flags AS overrides, k.role AS key_role, k.flags AS key_flags, ko.flags AS key_overrides
+    `SELECT m.role, m.is_scoped AND m.role <> 'admin' AS "isScoped", o.flags AS overrides, k.role AS key_role, k.flags AS key_flags, ko.flags AS key_overrides
      FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      LEFT JOIN role_overrides o ON o.organization_id = $1 AND o.role = m.role
@@ -33,6 +34,7 @@ export async function presentMembership(
   );
   const [row] = rows;
   if (row === undefined) return null;
-  if (row.key_role === null) return { role: row.role, flags: effectiveFlags(row.role, row.overrides) };
+  const { role, overrides, isScoped } = row;
+  if (row.key_role === null) return { role, flags: effectiveFlags(role, overrides), isScoped };
   return keyMembership({ role: row.key_role, flags: row.key_flags, overrides: row.key_overrides }, row);
 }

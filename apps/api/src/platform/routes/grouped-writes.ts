@@ -88,13 +88,19 @@ async function admit(
   const known = new Map(
     await Promise.all(
       [...new Set(calls.map(({ token }) => token))].map(
-        async (token) => [token, await identify(transaction, token, organizationId).catch(asUnknown)] as const,
+        async (token) =>
+          [
+            token,
+            await identify(transaction, token, organizationId, null, { entersScope: false }).catch(asUnknown),
+          ] as const,
       ),
     ),
   );
   return calls.flatMap((call, place) => {
     const identity = known.get(call.token) ?? null;
     if (identity === null || identity.membership === null) return [];
+    // What they see is decided by the transaction, and this one is everybody's.
+    if (identity.membership.isScoped) return [];
     if (action !== undefined && !mayDo(identity.membership.flags, action)) return [];
     const { userId } = identity.person;
     return [{ call, place, userId, input: call.input, actor: { userId, requestId: call.requestId } }];

@@ -101,7 +101,7 @@ export function asMember<Result>(
       if (other === null) throw refusal;
       return other;
     }
-    nameActor(actor, person);
+    nameActor(actor, person, caller.membership.isScoped);
     const beginning = early === null || isRefusedAhead ? begin(member, transaction, idempotent, false) : early;
     const claim = await beginning.claim;
     const mark = beginning.mark ?? (idempotent === null ? null : transaction.mark());

@@ -22,7 +22,8 @@ export function accessToken(context: RouteContext, request: FastifyRequest): str
 /** The actor of a transaction before its caller is known. */
 export type NewActor = { -readonly [Key in keyof Actor]: Actor[Key] };
 
-export function nameActor(actor: NewActor, person: Person): void {
+export function nameActor(actor: NewActor, person: Person, isScoped = false): void {
+  if (isScoped) actor.isScoped = true;
   actor.userId = person.userId;
   actor.apiKeyId = person.apiKey === null ? null : person.sessionId;
 }

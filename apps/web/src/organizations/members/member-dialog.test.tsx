@@ -8,6 +8,8 @@ import {
   DeactivateMemberDocument,
   MemberDocument,
   type MemberFieldsFragment,
+  MemberPlacesDocument,
+  SetMemberWarehousesDocument,
 } from '../generated/operations';
 import { MemberDialog } from './member-dialog';
 
@@ -22,6 +24,7 @@ const tom: MemberFieldsFragment & { __typename: string } = {
   joinedAt: '2026-01-31T08:00:00.000Z',
   deactivatedAt: null,
   lastUsedAt: null,
+  warehouseIds: null,
 };
 const variables = { organizationId: '7', userId: 'u2' };
 const asked = (member: MemberFieldsFragment | null) => ({
@@ -104,4 +107,52 @@ test('deactivating is asked once, and done', async () => {
 test('somebody who is gone is said to be gone', async () => {
   renderAs(dialog, { mocks: [asked(null)] });
   expect(await screen.findByText('Not a member any more')).toBeTruthy();
+});
+
+const places = {
+  request: { query: MemberPlacesDocument, variables: { organizationId: '7' } },
+  result: {
+    data: {
+      warehouses: {
+        items: [
+          { id: 'w1', name: 'Main' },
+          { id: 'w2', name: 'Depot' },
+        ],
+      },
+    },
+  },
+};
+
+test('a member is given warehouses, and no others; saving says how many they see (WHS-4)', async () => {
+  renderAs(dialog, {
+    role: 'manager',
+    mocks: [
+      asked(tom),
+      places,
+      {
+        request: {
+          query: SetMemberWarehousesDocument,
+          variables: { input: { ...variables, warehouseIds: ['w2'] } },
+        },
+        result: { data: { setMemberWarehouses: { member: { ...tom, warehouseIds: ['w2'] } } } },
+      },
+    ],
+  });
+  const all = await screen.findByRole('switch', { name: /^Sees all warehouses/ });
+  const save = screen.getByRole('button', { name: 'Save warehouses' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(all);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Warehouses' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Depot', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save warehouses' }));
+  expect((await screen.findAllByText('Tom of bay 4 sees 1 warehouse')).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['an admin, who sees all', { role: 'ADMIN' as const }, {}],
+  ['by whoever sees some alone', {}, { warehouseIds: ['w1'] }],
+])('nobody changes the warehouses of %s', async (_what, member, surroundings) => {
+  renderAs(dialog, { mocks: [asked({ ...tom, ...member })], ...surroundings });
+  await screen.findByText('Tom Adeyemi');
+  expect(screen.queryByRole('switch', { name: /^Sees all warehouses/ })).toBeNull();
 });

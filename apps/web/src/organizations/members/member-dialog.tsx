@@ -12,6 +12,7 @@ import { MemberActions } from './member-actions';
 import { MemberEdit } from './member-edit';
 import { MemberStatusMark } from './member-marks';
 import { MemberRole } from './member-role';
+import { MemberWarehouses } from './member-warehouses';
 
 /** One member, and what the person may do to them. */
 export function MemberDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function MemberDialog({ userId, onClose }: { userId: string; onClose: () 
         <Stack gap="md">
           <Facts member={member} />
           <MemberRole key={member.role} member={member} />
+          <MemberWarehouses member={member} />
           <MemberEdit member={member} />
           <MemberActions member={member} onGone={onClose} />
         </Stack>

@@ -1,5 +1,6 @@
 import { EmptyState, FailedState, LoadingState, Panel } from '@tallyard/ui';
 import type { ReactNode } from 'react';
+import { useOrganization } from '../organization/organization';
 import { PartlyRead } from '../queries/told';
 import { useTitle } from './use-title';
 
@@ -17,6 +18,7 @@ interface DetailPageProps<Data, Thing> {
 /** A page about one thing, in all its states. */
 export function DetailPage<Data, Thing extends { readonly name: string | null }>(props: DetailPageProps<Data, Thing>) {
   const { what, query, of, missing, children } = props;
+  const { active } = useOrganization();
   const { data, error, refetch } = query;
   const thing = data && of(data);
   const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
@@ -35,7 +37,10 @@ export function DetailPage<Data, Thing extends { readonly name: string | null }>
       {error ? (
         <FailedState title={`The ${what} could not be loaded`} onRetry={onRetry} />
       ) : thing === null ? (
-        <EmptyState title={`${name} not found`}>{missing}</EmptyState>
+        <EmptyState title={`${name} not found`}>
+          {missing}
+          {active.warehouseIds && ' You see what stands in your own warehouses, and nothing else.'}
+        </EmptyState>
       ) : (
         <LoadingState rows={8} label={`Loading the ${what}`} />
       )}

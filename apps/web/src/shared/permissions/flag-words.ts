@@ -44,6 +44,7 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canViewWarehouses: 'See Warehouses in the navigation. Which warehouse an item is in, everybody sees.',
   canCreateWarehouse: 'Add warehouses.',
   canUpdateWarehouse: 'Change name, code and address of warehouses, and read who changed them.',
+  canManageWarehouseUsers: 'Say which warehouses a member sees and changes.',
   canDeleteWarehouse: 'Delete warehouses.',
   canManageUsers: 'See the members among the parts of the organisation; needs Manage team members, too.',
   canViewAnalytics: 'See what movements came to over time; acknowledge, assign and resolve alerts.',

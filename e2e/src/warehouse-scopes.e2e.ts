@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, overflowsSideways, seriousProblemsInBothSchemes, signedIn } from './browser.ts';
+import { discard, type Product, startProduct } from './product.ts';
+import { restCaller } from './rest.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await discard(product);
+});
+
+test('who is given one warehouse sees at once, in the page that is open, only what stands there', async () => {
+  const rest = await restCaller(product.apiUrl, 'admin@demo.tallyard.test');
+  const make = async (name: string) => {
+    const { data: place } = await rest.call<{ id: string }>('POST', '/api/warehouses', { name });
+    const item = { warehouseId: place?.id, name: `Scoped ${name}`, sku: `SC-${name}`, quantity: 10, unitPrice: 4 };
+    const made = await rest.call<{ itemId: string }>('POST', '/api/inventory-items', item);
+    return { place: place?.id, item: made.data?.itemId };
+  };
+  const [near, far] = [await make('Near'), await make('Far')];
+  const { data: members } = await rest.call<{ data: { userId: string; email: string }[] }>(
+    'GET',
+    `/api/organizations/1/members`,
+  );
+  const tom = members?.data.find(({ email }) => email === 'user@demo.tallyard.test');
+
+  // Somebody works, and sees both.
+  const worker = await signedIn(browser, product.url, 'user@demo.tallyard.test');
+  await worker.page.goto('/inventory?q=SC-');
+  await worker.page.getByRole('link', { name: 'Scoped Far' }).waitFor();
+  await worker.page.getByRole('link', { name: 'Scoped Near' }).waitFor();
+
+  const { context, page, problems } = await signedIn(browser, product.url, 'admin@demo.tallyard.test');
+  await page.goto(`/organizations/1/members?member=${tom?.userId}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: /^Sees all warehouses/ }).press('Space');
+  await dialog.getByRole('combobox', { name: 'Warehouses' }).fill('Near');
+  await page.getByRole('option', { name: 'Near' }).click();
+  await page.keyboard.press('Escape');
+  expect(await seriousProblemsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowsSideways(page)).toBe(false);
+  await dialog.getByRole('button', { name: 'Save warehouses' }).click();
+  await page.getByText(/sees 1 warehouse$/).waitFor();
+
+  // Nobody has reloaded that page.
+  await worker.page.getByRole('link', { name: 'Scoped Far' }).waitFor({ state: 'detached' });
+  await worker.page.getByRole('link', { name: 'Scoped Near' }).waitFor();
+  await worker.page.goto(`/inventory/${far.item}`);
+  await worker.page.getByText('You see what stands in your own warehouses, and nothing else.').waitFor();
+  await worker.page.goto('/warehouses');
+  await worker.page.getByRole('link', { name: 'Near' }).waitFor();
+  expect(await worker.page.getByRole('link', { name: 'Far' }).count()).toBe(0);
+  expect(near.item).toBeTruthy();
+  expect([...problems, ...worker.problems]).toEqual([]);
+  await Promise.all([context.close(), worker.context.close()]);
+});
