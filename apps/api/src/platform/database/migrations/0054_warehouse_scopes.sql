@@ -46,6 +46,7 @@ BEGIN
   EXECUTE format('CREATE POLICY warehouse_scope ON %s AS RESTRICTIVE TO tallyard_scoped
                   USING (current_user <> ''tallyard_scoped'' OR warehouse_id = ANY ((SELECT app_warehouse_scope())::uuid[]))', name);
 END $$;
+CALL hold_in_warehouses('warehouse_members');
 CALL hold_in_warehouses('warehouses');
 CALL hold_in_warehouses('inventory_items');
 CALL hold_in_warehouses('item_sorting');
