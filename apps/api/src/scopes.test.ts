@@ -25,7 +25,11 @@ for await (const file of glob('*/*endpoints.ts', { cwd: contracts })) {
     ),
   );
 }
-const reads = definitions.filter(({ method, access }) => method === 'GET' && access === 'organization');
+/** What tells where a transfer may go names warehouses of others, on purpose. */
+const directory = '/api/warehouses/others';
+const reads = definitions.filter(
+  ({ method, access, path }) => method === 'GET' && access === 'organization' && path !== directory,
+);
 
 /** In the name of whatever stands in the warehouse that the member does not see. */
 const marker = 'Hidden';
@@ -367,6 +371,10 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     const body = { movementType: 'TRANSFER', itemId: own.full, quantity: 2, destinationWarehouseId: there };
     const stock = async (id: string) => (await admin.get(`/api/inventory-items/${id}`)).data.quantity as number;
     const before = [await stock(own.full), await stock(hidden.full)] as const;
+    // It is named as where a transfer may go, and nothing else of it is told; to who sees all there are no others.
+    const { data: others } = await scoped.get(directory);
+    expect(others.warehouses).toEqual([{ id: there, name: `${marker} depot` }]);
+    expect((await admin.get(directory)).data.warehouses).toEqual([]);
     const made = await scoped.post(path, body);
     expect(made.status).toBe(201);
     const { movementId } = made.data;

@@ -177,6 +177,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('GET', '/api/warehouses/(w\\d)', (_, match) => ok(warehouse(match[1] ?? '')));
   fake.on('POST', '/api/warehouses', () => ({ ...ok(warehouse('w9')), status: 201 }));
   fake.on('PUT', '/api/warehouses/(w\\d)', () => ok(warehouse('w1')));
+  fake.on('GET', '/api/warehouses/others', ok('{"warehouses": [{"id": "w9", "name": "Depot of others"}]}'));
   fake.on('GET', '/api/warehouses/(w\\d)/content', ok('{"id": "w1", "stocked": 0, "pending": 0, "empty": 2}'));
   fake.on('DELETE', '/api/warehouses/(w\\d)', ok('{"id": "w1"}'));
   fake.on('GET', '/api/warehouses/(w\\d)/history', listInside([activityEntry('e1')]));

@@ -289,6 +289,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     fromUser,
     'update inventory items',
   ],
+  ['query { otherWarehouses(organizationId: 7) { id name } }', everyone, ''],
   ['query { warehouseContent(organizationId: 7, id: "w1") { emptyItems } }', everyone, ''],
   [
     'mutation { deleteWarehouse(input: {organizationId: 7, id: "w1"}) { warehouseId } }',

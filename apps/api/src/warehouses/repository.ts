@@ -1,7 +1,8 @@
 import { listWarehouses } from '@tallyard/contracts/warehouses/endpoints';
 import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { folderNameTaken } from '@tallyard/domain/folders/texts';
-import type { HeldByWarehouse } from '@tallyard/domain/warehouses/texts';
+import { type HeldByWarehouse, maxOtherWarehouses } from '@tallyard/domain/warehouses/texts';
+import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError, problemOf } from '../platform/errors.ts';
 import { isId, newId } from '../platform/ids.ts';
@@ -98,6 +99,21 @@ export async function warehousesByIds(transaction: TenantTransaction, ids: reado
     'warehouses-by-ids',
   );
   return rows.map(warehouseFrom);
+}
+
+/** The names of active warehouses that whoever acts is no member of, by name; none for who sees all (ADR 0080). */
+export async function othersByName(transaction: TenantTransaction): Promise<{ id: string; name: string }[]> {
+  if (!transaction.actor.isScoped) return [];
+  const own = await warehouseScope(transaction);
+  const { rows } = await beyondScope(transaction, () =>
+    transaction.query<{ id: string; name: string }>(
+      `SELECT warehouse_id AS id, name FROM warehouses
+       WHERE organization_id = $1 AND deleted_at IS NULL AND is_active AND warehouse_id <> ALL ($2::uuid[])
+       ORDER BY name, warehouse_id LIMIT $3`,
+      [transaction.organizationId, [...own], maxOtherWarehouses],
+    ),
+  );
+  return rows;
 }
 
 export async function findWarehouse(

@@ -2,6 +2,7 @@ import {
   bulkUpdateWarehouses,
   createWarehouse,
   deleteWarehouse,
+  listOtherWarehouses,
   listWarehouses,
   readWarehouse,
   readWarehouseContent,
@@ -21,6 +22,7 @@ import {
   contentOf,
   findWarehouse,
   insertWarehouse,
+  othersByName,
   updateWarehouseFields,
   type WarehouseFields,
   warehouses,
@@ -34,6 +36,7 @@ export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>): readonly
     (transaction, { query }) => warehouses.page(transaction, query),
     async ({ ahead }) => ahead,
   ),
+  route(listOtherWarehouses, async ({ transaction }) => ({ warehouses: await othersByName(transaction) })),
   route(readWarehouse, ({ transaction, input }) => requireWarehouse(transaction, input.params.id)),
   historyOf(readWarehouseHistory, { entity: 'warehouse', require: requireWarehouse }),
   route(createWarehouse, async ({ transaction, input }) => {

@@ -3492,6 +3492,12 @@ export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
 };
 
+/** A warehouse by name alone. */
+export type NamedWarehouse = {
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** A folder to be made; it comes last among its siblings. */
 export type NewFolderInput = {
   /** It is a warehouse as well. Not in another warehouse. */
@@ -4322,6 +4328,11 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** What each role may do, from viewer to admin. */
   organizationRoles?: Maybe<Array<RoleFlags>>;
+  /**
+   * For a member of some warehouses alone (`SessionOrganization.warehouseIds`) the names of the other active ones, by name, at
+   * most 1,000: where a transfer may go, which is confirmed there. Of nobody else there are others.
+   */
+  otherWarehouses?: Maybe<Array<NamedWarehouse>>;
   /** One plan, or null when there is none of this id. */
   plan?: Maybe<Plan>;
   /** The rows of a plan in their order; page size 1 to 1000. */
@@ -4749,6 +4760,11 @@ export type QueryOrganizationArgs = {
 
 
 export type QueryOrganizationRolesArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryOtherWarehousesArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6327,6 +6343,7 @@ export type ResolversTypes = {
   MovementTrend: ResolverTypeWrapper<MovementTrend>;
   MovementTypeCount: ResolverTypeWrapper<MovementTypeCount>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedWarehouse: ResolverTypeWrapper<NamedWarehouse>;
   NewFolderInput: NewFolderInput;
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
@@ -6742,6 +6759,7 @@ export type ResolversParentTypes = {
   MovementTrend: MovementTrend;
   MovementTypeCount: MovementTypeCount;
   Mutation: Record<PropertyKey, never>;
+  NamedWarehouse: NamedWarehouse;
   NewFolderInput: NewFolderInput;
   OpenSession: OpenSessionModel;
   OpenedInvitation: OpenedInvitationModel;
@@ -8115,6 +8133,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
 
+export type NamedWarehouseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NamedWarehouse'] = ResolversParentTypes['NamedWarehouse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type OpenSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8501,6 +8524,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
   organizationRoles?: Resolver<Maybe<Array<ResolversTypes['RoleFlags']>>, ParentType, ContextType, Partial<QueryOrganizationRolesArgs>>;
+  otherWarehouses?: Resolver<Maybe<Array<ResolversTypes['NamedWarehouse']>>, ParentType, ContextType, Partial<QueryOtherWarehousesArgs>>;
   plan?: Resolver<Maybe<ResolversTypes['Plan']>, ParentType, ContextType, RequireFields<QueryPlanArgs, 'id'>>;
   planRows?: Resolver<Maybe<ResolversTypes['PlanRowPage']>, ParentType, ContextType, RequireFields<QueryPlanRowsArgs, 'page' | 'pageSize' | 'planId'>>;
   planUndoForecast?: Resolver<Maybe<ResolversTypes['PlanUndoCounts']>, ParentType, ContextType, RequireFields<QueryPlanUndoForecastArgs, 'planId'>>;
@@ -9066,6 +9090,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MovementTrend?: MovementTrendResolvers<ContextType>;
   MovementTypeCount?: MovementTypeCountResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedWarehouse?: NamedWarehouseResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
   OrderProductImagesPayload?: OrderProductImagesPayloadResolvers<ContextType>;

@@ -11,6 +11,7 @@ import {
   addWarehouse,
   changeAddresses,
   changeWarehouse,
+  fetchOtherWarehouses,
   fetchWarehouseContent,
   fetchWarehouses,
   removeWarehouse,
@@ -46,6 +47,8 @@ export const warehousesResolvers: Resolvers = {
     },
     warehouse: async (_parent, args, context) =>
       context.loaders.warehouse(await organizationOf(context, args)).load(args.id),
+    otherWarehouses: async (_parent, args, context) =>
+      fetchOtherWarehouses(context.rest, await organizationOf(context, args)),
     warehouseContent: async (_parent, args, context) => {
       const organizationId = await organizationOf(context, args);
       return oneOrNull((id) => fetchWarehouseContent(context.rest, organizationId, id), args.id);

@@ -3,6 +3,7 @@ import {
   bulkUpdateWarehouses,
   createWarehouse,
   deleteWarehouse,
+  listOtherWarehouses,
   listWarehouses,
   readWarehouse,
   readWarehouseContent,
@@ -38,6 +39,16 @@ export function fetchWarehouses(
     listWarehouses,
     () => callList(rest, listWarehouses, { query: { ...query, organizationId }, organizationId }),
     () => fetchWarehouseFolders(rest, organizationId, query),
+  );
+}
+
+/** The names of warehouses that the person is no member of; an upstream that narrows nobody has none. */
+export function fetchOtherWarehouses(rest: RestClient, organizationId: string) {
+  return askOr(
+    rest,
+    listOtherWarehouses,
+    async () => (await call(rest, listOtherWarehouses, { query: { organizationId }, organizationId })).warehouses,
+    () => [],
   );
 }
 

@@ -137,6 +137,7 @@ export type OperationName =
   | 'OrderProductImages'
   | 'OrganizationOverview'
   | 'OrganizationRoles'
+  | 'OtherPlaces'
   | 'OverrideRole'
   | 'Palette'
   | 'Plan'

@@ -18,8 +18,8 @@ import { useMay } from '../shared/permissions/permissions';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
 import { type FormType, optional, quantityProblem, types } from './new-movement';
+import { useDestinations } from './use-destinations';
 import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
-import { useMovementPlaces } from './use-movement-places';
 
 export interface DocumentForm {
   movementType: FormType;
@@ -66,7 +66,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
   const { active } = useOrganization();
   const navigate = useNavigate();
   const toast = useToast();
-  const { places, failed, retry } = useMovementPlaces();
+  const { destinations, failed, retry } = useDestinations();
   const form = useEntityForm<DocumentForm>({
     initialValues: {
       movementType: 'INBOUND',
@@ -141,7 +141,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
             required
             withAsterisk
             searchable
-            data={places}
+            data={destinations}
             value={form.values.destinationWarehouseId || null}
             onChange={(next) => form.set('destinationWarehouseId', next ?? '')}
             error={form.errorOf('destinationWarehouseId')}

@@ -24,8 +24,8 @@ import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { CreateMovementDocument, type MovableItemFragment, type MovementStateFragment } from './generated/operations';
 import { reasonWords } from './movement-columns';
+import { useDestinations } from './use-destinations';
 import { stockWords, useItemChoices } from './use-item-choices';
-import { useMovementPlaces } from './use-movement-places';
 import { useUndoMovement } from './use-undo-movement';
 
 /** What the form makes; stock is adjusted where the item is. */
@@ -96,7 +96,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
   const toast = useToast();
   const format = useFormat();
-  const { places, failed, retry } = useMovementPlaces();
+  const { destinations, failed, retry } = useDestinations();
   const form = useEntityForm<MovementForm>({
     initialValues: {
       movementType: 'INBOUND',
@@ -195,7 +195,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
               required
               withAsterisk
               searchable
-              data={places.filter(({ value }) => value !== chosen?.warehouse?.id)}
+              data={destinations.filter(({ value }) => value !== chosen?.warehouse?.id)}
               value={form.values.destinationWarehouseId || null}
               onChange={(next) => form.set('destinationWarehouseId', next ?? '')}
               error={form.errorOf('destinationWarehouseId')}

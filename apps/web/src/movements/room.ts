@@ -37,6 +37,6 @@ export const movements: Room = {
   changedBy: {
     movements: ['Movements', 'Movement', 'MovementDocument', 'MovementFigures', 'MovementAnalytics', 'MovementPace'],
     items: ['MovableItems', 'ItemToMove'],
-    warehouses: ['MovementPlaces'],
+    warehouses: ['MovementPlaces', 'OtherPlaces'],
   },
 };

@@ -22,6 +22,7 @@ export const restRows: Readonly<Record<string, Row>> = {
     refusal: 'Insufficient permissions to update warehouses',
     input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
   },
+  'GET /api/warehouses/others': { who: 'viewer' },
   'GET /api/warehouses/{id}/content': {
     who: 'viewer',
     input: async (target) => ({ params: { id: await target.newWarehouseId() } }),
@@ -41,6 +42,7 @@ export const restRows: Readonly<Record<string, Row>> = {
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.warehouses': { who: 'viewer' },
   'Query.warehouse': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
+  'Query.otherWarehouses': { who: 'viewer' },
   'Query.warehouseContent': { who: 'viewer', input: async (target) => ({ id: await target.newWarehouseId() }) },
   'Query.warehouseHistory': {
     who: 'manager',

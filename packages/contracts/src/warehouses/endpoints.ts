@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
 import { id, listQuery, orderQuery, organizationQuery, queryBoolean, searchQuery } from '../endpoint/fields.ts';
 import { historyEndpoint } from '../history/endpoints.ts';
-import { warehouse, warehouseContent, warehouseList, warehouseOutcome } from './models.ts';
+import { namedWarehouses, warehouse, warehouseContent, warehouseList, warehouseOutcome } from './models.ts';
 
 const params = z.object({ id });
 
@@ -57,6 +57,19 @@ export const readWarehouse = endpoint({
   params,
   query: z.object({ organizationId: organizationQuery }),
   output: warehouse,
+});
+
+export const listOtherWarehouses = endpoint({
+  name: 'warehouses.others',
+  method: 'GET',
+  path: '/api/warehouses/others',
+  access: 'organization',
+  action: 'warehouses.view',
+  repeatable: true,
+  summary:
+    'For a member of some warehouses alone the names of the other active ones, by name, at most 1,000: where a transfer may go. Of nobody else there are others.',
+  query: z.object({ organizationId: organizationQuery }),
+  output: namedWarehouses,
 });
 
 export const createWarehouse = endpoint({

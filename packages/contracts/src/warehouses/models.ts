@@ -31,6 +31,9 @@ export const warehouseOutcome = z.object({
   warehouse: warehouse.nullable(),
 });
 
+/** Warehouses by name alone. */
+export const namedWarehouses = z.object({ warehouses: z.array(z.object({ id: z.string(), name: z.string() })) });
+
 /** What stands in the way of deleting a warehouse, and what would go with it. */
 export const warehouseContent = z.object({
   id: z.string(),

@@ -4,6 +4,8 @@ export const outsideOfScope = 'This is outside of the warehouses you are a membe
 export const confirmedThere = 'A transfer is confirmed by somebody of the warehouse where it arrives';
 /** Why whoever is a member of some warehouses alone does not undo a transfer from or to another one. */
 export const undoneByBoth = 'A transfer is undone by somebody of both its warehouses';
+/** Warehouses of others that a member of some is named at most, as destinations. */
+export const maxOtherWarehouses = 1_000;
 export const adminsSeeAll = 'An admin sees all warehouses: give another role first';
 export const ownScope = 'You cannot change your own warehouses';
 /** Warehouses that a member is given at most; whoever needs more sees all. */
