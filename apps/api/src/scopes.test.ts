@@ -73,7 +73,7 @@ async function furnish(by: Browser, warehouseId: string, word: string) {
       rows: [{ id: full, changes: [{ field: 'location', to: `${word} shelf` }] }],
     })
   ).data.id as string;
-  return { full, low, waiting, document: document.id as string, folder, count, plan };
+  return { full, low, waiting, document: document.documentId as string, folder, count, plan };
 }
 
 describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
@@ -107,6 +107,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     await watch(admin, one.organizationId);
     own = await furnish(admin, one.warehouseId, 'Seen');
     hidden = await furnish(admin, there, marker);
+    expect([own, hidden].flatMap((one) => Object.values(one)).filter((id) => typeof id !== 'string')).toEqual([]);
     for (const role of ['manager', 'user'] as const) {
       expect((await give(one.userId[role], [one.warehouseId])).status).toBe(200);
     }
