@@ -24,8 +24,8 @@ test.each([
   ],
   [
     'a root field that needs more now',
-    '@needs(action: "warehouses.view")',
-    '@needs(flag: canViewWarehouses, action: "warehouses.view")',
+    '): Warehouse @needs(action: "warehouses.view")',
+    '): Warehouse @needs(flag: canViewWarehouses, action: "warehouses.view")',
     'Query.warehouse',
   ],
 ])('%s is noticed', async (_name, from, to, path) => {
