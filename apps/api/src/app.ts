@@ -101,6 +101,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const house = furnishedHouse({
     database,
     outbox: new Outbox(bell),
+    bell,
     mailer: mailingOnce(database, dependencies.mailer),
     files: openFiles(config),
     jobs() {
@@ -111,6 +112,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     cookies,
     secret: config.sessionSecret,
     publicUrl: config.publicUrl,
+    allowPrivateTargets: config.webhookAllowPrivate,
     signUp: config.signUp,
     onError: (what) => (error) => server.log.error({ err: error }, what),
   });
@@ -142,6 +144,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
       [maintenanceJob(database, forget), ...house.jobs] as JobDefinition<never>[],
       server.log,
     );
+    house.begin();
   }
 
   return {

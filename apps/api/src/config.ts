@@ -74,6 +74,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   SIGN_UP: z.enum(signUpModes, signUpModes.join(' or ')).default('open'),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SEED_DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
 });
@@ -109,6 +110,8 @@ export interface Config {
   /** With which `/metrics` is read; null: it is not. */
   readonly metricsToken: string | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether webhooks may lead into private networks and by plain http. */
+  readonly webhookAllowPrivate: boolean;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly seedDemo: boolean;
@@ -166,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floorSecret: values.FLOOR_SECRET ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
+    webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
     signUp: values.SIGN_UP,
     seedDemo,
   };

@@ -18,9 +18,12 @@ describe('the house', () => {
   beforeAll(async () => {
     db = await makeTestDatabase();
     const publicUrl = new URL('http://localhost:4000');
+    const bell = new EventBell();
     given = {
       database: db.database,
-      outbox: new Outbox(new EventBell()),
+      outbox: new Outbox(bell),
+      bell,
+      allowPrivateTargets: false,
       mailer: { send: async () => {} },
       files: filesInDirectory(db.dataDirectory),
       jobs: () => {

@@ -16,6 +16,8 @@ export interface House {
   readonly jobs: readonly JobDefinition<never>[];
   readonly endsStream: EndsStream;
   readonly maintenance: (transaction: Transaction) => Promise<void>;
+  /** Begins what goes on beside requests. */
+  begin(): void;
   /** Ends what the rooms have running. */
   close(): Promise<void>;
 }
@@ -66,6 +68,9 @@ export function furnishedHouse(given: GivenServices, makers: readonly MakeRoom[]
       told.get(kind)?.endsStreamOf?.(payload as EventPayload<never>, reader) ?? false,
     async maintenance(transaction) {
       for (const room of rooms) await room.maintenance?.(transaction);
+    },
+    begin() {
+      for (const room of rooms) room.begin?.();
     },
     async close() {
       for (const folder of folders) await folder.stop();

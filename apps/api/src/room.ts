@@ -12,7 +12,7 @@ import type { BrowserParts } from './invitations/routes.ts';
 import type { MovedSpan, SoldSku } from './movements/sold.ts';
 import type { Database } from './platform/database/database.ts';
 import type { TenantTransaction, Transaction } from './platform/database/transaction.ts';
-import type { Outbox } from './platform/events/outbox.ts';
+import type { EventBell, Outbox } from './platform/events/outbox.ts';
 import type { Files } from './platform/files/files.ts';
 import type { SessionCookies } from './platform/http/cookies.ts';
 import type { Fold } from './platform/jobs/folder.ts';
@@ -113,6 +113,8 @@ export interface Offers {
 export interface Services {
   readonly database: Database;
   readonly outbox: Outbox;
+  /** Rings after each commit that wrote events. */
+  readonly bell: EventBell;
   readonly mailer: Mailer;
   /** Where what people upload is kept. */
   readonly files: Files;
@@ -124,6 +126,8 @@ export interface Services {
   /** From which the tokens of links are derived. */
   readonly secret: string;
   readonly publicUrl: URL;
+  /** Whether something is sent into private networks, too, and unencrypted. */
+  readonly allowPrivateTargets: boolean;
   /** Who may make an account. */
   readonly signUp: SignUpMode;
   readonly stock: Stock;
@@ -157,6 +161,8 @@ export interface Room {
   readonly offers?: Partial<Offers>;
   /** What a new organisation starts with. */
   readonly furnish?: (transaction: TenantTransaction) => Promise<void>;
+  /** Begins what goes on beside requests, where the job queue runs. */
+  readonly begin?: () => void;
   /** Ends what the room has running. */
   readonly close?: () => Promise<void>;
 }

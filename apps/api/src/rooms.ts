@@ -17,6 +17,7 @@ import { sessionRoom } from './session/room.ts';
 import { usersRoom } from './users/room.ts';
 import { viewsRoom } from './views/room.ts';
 import { warehousesRoom } from './warehouses/room.ts';
+import { webhooksRoom } from './webhooks/room.ts';
 
 /** The rooms of the api, each one line; in this order a new organisation is furnished. */
 export const makeRooms: readonly MakeRoom[] = [
@@ -36,6 +37,7 @@ export const makeRooms: readonly MakeRoom[] = [
   alertsRoom,
   viewsRoom,
   integrationsRoom,
+  webhooksRoom,
   behaviourRoom,
   landingRoom,
 ];

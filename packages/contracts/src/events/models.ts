@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { alertEvents } from '../alerts/events.ts';
+import { countEvents } from '../counts/events.ts';
+import { folderEvents } from '../folders/events.ts';
 import { itemEvents } from '../inventory/events.ts';
 import { movementEvents } from '../movements/events.ts';
 import { organizationEvents } from '../organizations/events.ts';
 import { planEvents } from '../plans/events.ts';
 import { productEvents } from '../products/events.ts';
 import { sessionEvents } from '../session/events.ts';
+import { warehouseEvents } from '../warehouses/events.ts';
 
 /** First frame of a stream: `id` is the present cursor; everything later follows it without a gap. */
 export const streamOpened = 'stream.opened';
@@ -19,12 +22,15 @@ export const streamOpening = z.object({
 /** What the stream carries besides `stream.opened`, by SSE event name (ARCH-LIVE). */
 export const eventPayloads = {
   ...alertEvents,
+  ...countEvents,
+  ...folderEvents,
   ...itemEvents,
   ...movementEvents,
   ...planEvents,
   ...productEvents,
   ...sessionEvents,
   ...organizationEvents,
+  ...warehouseEvents,
 } as const;
 
 export type EventKind = keyof typeof eventPayloads;

@@ -33,6 +33,7 @@ export const pages = {
   approvals: '/settings/approvals',
   integrations: '/integrations',
   apiKeys: '/integrations/api-keys',
+  webhooks: '/integrations/webhooks',
   account: '/account',
 } as const;
 
@@ -52,6 +53,11 @@ export function editItemPage(itemId: string): string {
 /** The page of one product; 'new' is the form of a new one. */
 export function productPage(productId: string): string {
   return `${pages.products}/${productId}`;
+}
+
+/** The page of one webhook. */
+export function webhookPage(webhookId: string): string {
+  return `${pages.webhooks}/${webhookId}`;
 }
 
 /** The page of one movement; 'new' is the form of a new one. */

@@ -52,6 +52,19 @@ export const actions = {
   'apiKeys.rotate': action('canManageApiKeys', 'rotate API keys'),
   'apiKeys.revoke': action('canManageApiKeys', 'revoke API keys'),
 
+  'webhooks.view': action('canViewIntegrations', 'view webhooks'),
+  'webhooks.create': action('canCreateIntegrations', 'create webhooks'),
+  'webhooks.update': action('canConfigureIntegrations', 'change webhooks'),
+  'webhooks.delete': action('canDeleteIntegrations', 'delete webhooks'),
+  'webhooks.pause': action('canManageIntegrations', 'pause webhooks'),
+  'webhooks.resume': action('canManageIntegrations', 'resume webhooks'),
+  // Secrets, and what is sent again: what is a webhook's alone.
+  'webhooks.rotateSecret': action('canManageWebhooks', 'rotate secrets of webhooks'),
+  'webhooks.replay': action('canManageWebhooks', 'send deliveries again'),
+  'webhooks.test': action('canTestIntegrations', 'test webhooks'),
+  'webhooks.viewLog': action('canViewIntegrationLogs', 'view delivery logs'),
+  'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view integration analytics'),
+
   'warehouses.view': action(null, 'view warehouses'),
   'warehouses.create': action('canCreateWarehouse', 'create warehouses'),
   'warehouses.update': action('canUpdateWarehouse', 'update warehouses'),

@@ -43,6 +43,7 @@ const numberingLock = 7_311;
 /** Wakes the readers of this process and tells whoever passes the call on to other nodes. */
 export class EventBell {
   readonly #listeners = new Map<number, Set<() => void>>();
+  readonly #listenersOfAll = new Set<WakeUp>();
   #pass: WakeUp | undefined;
 
   /** Calls `listener` after each commit that wrote events of the organisation; gives the function that ends it. */
@@ -53,6 +54,12 @@ export class EventBell {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(organizationId);
     };
+  }
+
+  /** As `subscribe`, for every organisation. */
+  subscribeToAll(listener: WakeUp): () => void {
+    this.#listenersOfAll.add(listener);
+    return () => void this.#listenersOfAll.delete(listener);
   }
 
   /** `pass` is called with the organisation of every ring. */
@@ -69,6 +76,7 @@ export class EventBell {
   /** Wakes the readers of this process alone: another node has rung. */
   wake(organizationId: number): void {
     for (const listener of this.#listeners.get(organizationId) ?? []) listener();
+    for (const listener of this.#listenersOfAll) listener(organizationId);
   }
 }
 
@@ -137,13 +145,14 @@ export async function presentCursor(transaction: TenantTransaction): Promise<Pre
 }
 
 // Names are looked up when an event is read and not when it is written: bookings are many more than readers.
-const authorOf = `
+export const authorOf = `
   SELECT a.user_id, ${authorName} AS user_name, ${keyName} AS api_key_name
   FROM (SELECT $1::integer AS organization_id, (e.payload #>> '{by,userId}')::uuid AS user_id,
                (e.payload #>> '{by,apiKeyId}')::uuid AS api_key_id) a
   WHERE e.payload ? 'by'`;
 
-interface EventRow {
+/** A row of the outbox beside its author's names; without an id: there is none. */
+export interface EventRow {
   readonly expired: boolean;
   readonly id: string | null;
   readonly kind: EventKind;
@@ -153,7 +162,8 @@ interface EventRow {
   readonly api_key_name: string | null;
 }
 
-function eventsFrom({ id, kind, payload, ...row }: EventRow): StoredEvent[] {
+/** The event of a row, or none, with its author under the names they have now. */
+export function eventsFrom({ id, kind, payload, ...row }: EventRow): StoredEvent[] {
   if (id === null) return [];
   if (!('by' in payload)) return [{ id, kind, payload }];
   const userName = nameOf(row.user_id, row.user_name);

@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors.ts';
 import { keyIsLive } from '../identity/api-key-identity.ts';
 import { type Routed, streamRoute } from '../routes/route.ts';
+import { feedRoutes } from './feed.ts';
 import { type EventBell, type PresentCursor, presentCursor, readEventsAfter, type StoredEvent } from './outbox.ts';
 
 const eventsPerRead = 500;
@@ -122,7 +123,7 @@ export function eventStreams(
   });
 
   return {
-    room: { name: 'events', routes: [stream] },
+    room: { name: 'events', routes: [stream, ...feedRoutes(database)] },
     close() {
       for (const controller of open) controller.abort();
     },

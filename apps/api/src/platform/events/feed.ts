@@ -1,0 +1,50 @@
+import { readEventFeed, readEventLines } from '@tallyard/contracts/events/endpoints';
+import type { FeedPage } from '@tallyard/contracts/events/feed';
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
+import { webhookKinds } from '@tallyard/domain/webhooks/fields';
+import { feedExpired } from '@tallyard/domain/webhooks/texts';
+import type { Database } from '../database/database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { ApiError, problemOf } from '../errors.ts';
+import { type Route, route, streamRoute } from '../routes/route.ts';
+import { type KeptEvent, readKeptEvents } from './kept-events.ts';
+import { presentCursor } from './outbox.ts';
+
+type Query = EndpointRequest<typeof readEventFeed>['query'];
+
+/** An event as others are told of it: by the feed, and by webhooks. */
+export function messageOf({ id, kind, at, payload }: KeptEvent) {
+  return { type: kind, timestamp: at.toISOString(), cursor: id, data: payload };
+}
+
+/** Throws FEED_EXPIRED, with the oldest cursor that can be read from. */
+export async function readFeed(transaction: TenantTransaction, { after, kinds, limit }: Query): Promise<FeedPage> {
+  if (after === 'now') {
+    const { cursor } = await presentCursor(transaction);
+    return { events: [], nextCursor: cursor, hasMore: false };
+  }
+  const page = await readKeptEvents(transaction, { after: after ?? null, kinds: kinds ?? webhookKinds, limit });
+  if ('oldestCursor' in page) {
+    throw new ApiError('FEED_EXPIRED', feedExpired, { details: [problemOf('after', page.oldestCursor, feedExpired)] });
+  }
+  return { events: page.events.map(messageOf), nextCursor: page.cursor, hasMore: page.hasMore };
+}
+
+/** The feed in an envelope, and as lines. */
+export function feedRoutes(database: Database): readonly Route[] {
+  return [
+    route(readEventFeed, ({ transaction, input }) => readFeed(transaction, input.query)),
+    streamRoute(readEventLines, async ({ input, organizationId, person, request, reply }) => {
+      const page = await database.withTenant(
+        organizationId,
+        { userId: person.userId, requestId: request.id },
+        (transaction) => readFeed(transaction, input.query),
+      );
+      await reply
+        .header('x-next-cursor', page.nextCursor)
+        .header('x-has-more', String(page.hasMore))
+        .type('application/x-ndjson; charset=utf-8')
+        .send(page.events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { EventKind } from '@tallyard/contracts/events/models';
+import { scopedRole } from '../database/database.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { authorOf, type EventRow, eventsFrom, type StoredEvent } from './outbox.ts';
+
+/** An event as others are told of it. */
+export interface KeptEvent extends StoredEvent {
+  readonly at: Date;
+}
+
+export interface KeptPage {
+  readonly events: readonly KeptEvent[];
+  /** Up to here was read: after it comes the next page, and nothing before it was left out. */
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
+/** The events after the cursor are gone; from here on they are kept. */
+export interface Gone {
+  readonly oldestCursor: string;
+}
+
+/** How many events are looked at for one page, whatever their kinds. */
+const mostLookedAt = 5_000;
+
+interface KeptRow extends EventRow {
+  readonly at: Date | null;
+  readonly oldest: string;
+  readonly last: string | null;
+  readonly is_full: boolean;
+}
+
+/**
+ * At most `limit` events of these kinds after `after`, in the order of their commits; null: from the oldest that is kept. A
+ * cursor that this database has never given out is gone, too.
+ */
+export async function readKeptEvents(
+  transaction: TenantTransaction,
+  { after, kinds, limit }: { readonly after: string | null; readonly kinds: readonly EventKind[]; readonly limit: number },
+): Promise<KeptPage | Gone> {
+  const { rows } = await transaction.query<KeptRow>(
+    `WITH looked AS MATERIALIZED (
+       SELECT e.event_id, e.kind FROM events e
+       WHERE e.organization_id = $1
+         AND e.event_id > COALESCE($2::bigint, (SELECT events_pruned_to FROM organizations WHERE organization_id = $1))
+       ORDER BY e.event_id LIMIT ${mostLookedAt}
+     ), chosen AS MATERIALIZED (
+       SELECT event_id FROM looked WHERE kind = ANY($3::text[]) ORDER BY event_id LIMIT $4
+     )
+     SELECT o.events_pruned_to::text AS oldest, (SELECT max(event_id)::text FROM looked) AS last,
+            (SELECT count(*) FROM looked) = ${mostLookedAt} AS is_full,
+            COALESCE($2::bigint < o.events_pruned_to, false) OR (current_user <> '${scopedRole}' AND $2::bigint > greatest(
+              o.events_pruned_to, (SELECT max(l.event_id) FROM events l WHERE l.organization_id = $1))) AS expired,
+            e.event_id::text AS id, e.kind, e.created_at AS at, b.*,
+            CASE WHEN current_user = '${scopedRole}' THEN payload_in_scope($1, e.kind, e.payload) ELSE e.payload END AS payload
+     FROM organizations o
+     LEFT JOIN LATERAL (
+       SELECT v.* FROM chosen c JOIN events v ON v.organization_id = $1 AND v.event_id = c.event_id
+     ) e ON true
+     LEFT JOIN LATERAL (${authorOf}) b ON true
+     WHERE o.organization_id = $1 ORDER BY e.event_id`,
+    [transaction.organizationId, after, kinds, limit],
+    'kept-events',
+  );
+  const [first] = rows;
+  if (first === undefined) return { events: [], cursor: after ?? '0', hasMore: false };
+  if (first.expired) return { oldestCursor: first.oldest };
+  const events = rows.flatMap((row) => eventsFrom(row).map((event) => ({ ...event, at: row.at as Date })));
+  const isCut = events.length === limit;
+  return {
+    events,
+    cursor: (isCut ? events.at(-1)?.id : first.last) ?? after ?? first.oldest,
+    hasMore: isCut || first.is_full,
+  };
+}

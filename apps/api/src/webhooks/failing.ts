@@ -1,0 +1,115 @@
+import { webhookPage } from '@tallyard/domain/pages/addresses';
+import type { Role } from '@tallyard/domain/permissions/roles';
+import { webhookPausedAfterMs, webhookToldAfterMs, webhookWarnedAfterMs } from '@tallyard/domain/webhooks/limits';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { writeLetter } from '../platform/mail/mail-letter.ts';
+
+/** What is done about a webhook after so long without one success. */
+export type Step = 'told' | 'warned' | 'paused';
+
+const steps: readonly (readonly [step: Step, afterMs: number])[] = [
+  ['told', webhookToldAfterMs],
+  ['warned', webhookWarnedAfterMs],
+  ['paused', webhookPausedAfterMs],
+];
+
+/**
+ * The step that a webhook which fails since then has come to, where it is not among the first `taken`; and when the next one
+ * will be due. Of several that are due at once only the last one is taken: nobody is warned of what has happened.
+ */
+export function stepOf(failingSince: number, taken: number, now: number): { step: Step | null; nextAt: number | null } {
+  const due = steps.findLastIndex(([, afterMs]) => failingSince + afterMs <= now);
+  const next = steps[Math.max(due + 1, taken)];
+  return {
+    step: due >= taken ? (steps[due]?.[0] ?? null) : null,
+    nextAt: next === undefined ? null : failingSince + next[1],
+  };
+}
+
+/** How many steps were taken once this one is. */
+export function takenAfter(step: Step): number {
+  return steps.findIndex(([name]) => name === step) + 1;
+}
+
+export interface FailureMail {
+  readonly organizationId: number;
+  readonly webhookId: string;
+  readonly step: Step;
+}
+
+export const failureMailJob = 'webhooks.mail-failing';
+
+interface MailContext {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: URL;
+}
+
+/** Writes to whoever made a webhook that it fails, or to the admins where that person is no member any more. */
+export function failureMail(context: MailContext): JobDefinition<never> {
+  const job: JobDefinition<FailureMail> = {
+    name: failureMailJob,
+    async run({ id, data }) {
+      const found = await context.database.withTenant(data.organizationId, systemActor, (transaction) =>
+        read(transaction, data.webhookId),
+      );
+      if (found === null) return;
+      const letter = letterOf(context.publicUrl, found, data);
+      for (const person of found.people) {
+        await context.mailer.send({ ...letter, to: person.email, deduplicationId: `${id}-${person.userId}` });
+      }
+    },
+  };
+  return job as JobDefinition<never>;
+}
+
+interface Failing {
+  readonly name: string;
+  readonly host: string;
+  readonly people: readonly { readonly userId: string; readonly email: string }[];
+}
+
+async function read(transaction: TenantTransaction, webhookId: string): Promise<Failing | null> {
+  const { rows } = await transaction.query<{ name: string; url: string; created_by: string }>(
+    'SELECT name, url, created_by FROM webhooks WHERE organization_id = $1 AND webhook_id = $2',
+    [transaction.organizationId, webhookId],
+  );
+  const [webhook] = rows;
+  if (webhook === undefined) return null;
+  const { rows: people } = await transaction.query<{ userId: string; email: string; isMaker: boolean }>(
+    `SELECT u.user_id AS "userId", u.email, u.user_id = $2 AS "isMaker" FROM memberships m
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND (u.user_id = $2 OR m.role = $3) ORDER BY u.user_id`,
+    [transaction.organizationId, webhook.created_by, 'admin' satisfies Role],
+  );
+  const maker = people.filter(({ isMaker }) => isMaker);
+  return { name: webhook.name, host: new URL(webhook.url).host, people: maker.length > 0 ? maker : people };
+}
+
+const sentences: Readonly<Record<Step, { subject: (name: string) => string; text: string }>> = {
+  told: {
+    subject: (name) => `The webhook ${name} fails`,
+    text: 'For an hour no call has succeeded. What is to be sent is kept and tried again, in order.',
+  },
+  warned: {
+    subject: (name) => `The webhook ${name} will be paused in a day`,
+    text: 'For four days no call has succeeded. After five days the webhook is paused.',
+  },
+  paused: {
+    subject: (name) => `The webhook ${name} is paused`,
+    text: 'For five days no call has succeeded, so nothing more is sent. Once it is resumed it goes on from there, at most seven days back.',
+  },
+};
+
+function letterOf(publicUrl: URL, { name, host }: Failing, { webhookId, step }: FailureMail) {
+  const { subject, text } = sentences[step];
+  return writeLetter({
+    subject: subject(name),
+    paragraphs: [`The webhook ${name} sends what happens in Tallyard to ${host}.`, text],
+    action: { label: 'See what it was answered', url: new URL(webhookPage(webhookId), publicUrl).href },
+    footnote: 'You get this mail because you made this webhook, or because whoever made it is no member any more.',
+  });
+}

@@ -1,0 +1,213 @@
+import { webhookAnswerBytes, webhookTimeoutMs } from '@tallyard/domain/webhooks/limits';
+import { type Database, systemActor } from '../platform/database/database.ts';
+import { usingPool } from '../platform/database/pools.ts';
+import type { EventBell } from '../platform/events/outbox.ts';
+import { type Letter, type Outcome, type PostOptions, post } from '../platform/outgoing/post.ts';
+import { messageIdOf } from './message.ts';
+import { record, release } from './recording.ts';
+import { signedHeaders } from './signing.ts';
+import { atOnce, type Claimed, type TakenTurn, type TurnContext, takeTurn } from './turn.ts';
+
+export interface PumpContext extends TurnContext {
+  readonly database: Database;
+  readonly bell: EventBell;
+  readonly allowPrivate: boolean;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  readonly now?: () => number;
+  readonly timeoutMs?: number;
+}
+
+/** How often it looks for what is due. */
+const lookMs = 1_000;
+/** How often it looks at every webhook: a node that died after a commit has rung for nobody. */
+const sweepMs = 60_000;
+/** Rings that come within this are answered by one look. */
+const ringMs = 50;
+/** How many calls this node has under way at once. */
+const mostAtOnce = 64;
+/** Where the secrets cannot be read, no call is made: unsigned, it would be refused, or worse, believed. */
+const unreadable: Outcome = {
+  status: null,
+  answer: null,
+  error: 'Not signed: SESSION_SECRET was changed since the secret was made. Make a new secret.',
+  durationMs: 0,
+};
+
+interface Lane {
+  isTaking: boolean;
+  isAskedAgain: boolean;
+}
+
+/**
+ * Sends what happens to whoever wants to be told, at least once: what is to be sent stands in the database, and whoever
+ * sends it has claimed it there, so that any number of nodes may do this and any of them may die.
+ */
+export class WebhookPump {
+  readonly #context: PumpContext;
+  readonly #lanes = new Map<string, Lane>();
+  readonly #hungry = new Map<string, readonly [organizationId: number, webhookId: string]>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #rung = new Set<number>();
+  readonly #stopping = new AbortController();
+  #sending = 0;
+  #lastSweep = Number.NEGATIVE_INFINITY;
+  #end: (() => void) | null = null;
+  #ringTimer: NodeJS.Timeout | undefined;
+
+  constructor(context: PumpContext) {
+    this.#context = context;
+  }
+
+  get #now(): number {
+    return (this.#context.now ?? Date.now)();
+  }
+
+  /** From now on it looks by itself, and when something was written. */
+  start(): void {
+    const timer = setInterval(() => this.#begin(() => this.#look()), lookMs).unref();
+    const unsubscribe = this.#context.bell.subscribeToAll((organizationId) => this.wake(organizationId));
+    this.#end = () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }
+
+  /** Something was written, or a webhook of the organisation was changed. */
+  wake(organizationId: number): void {
+    if (this.#end === null || this.#stopping.signal.aborted) return;
+    this.#rung.add(organizationId);
+    this.#ringTimer ??= setTimeout(() => {
+      this.#ringTimer = undefined;
+      this.#begin(() => this.#answerRings());
+    }, ringMs).unref();
+  }
+
+  /** Looks once at every webhook, and comes back when nothing more can be sent now; for tests. */
+  async settle(): Promise<void> {
+    this.#begin(async () => this.#fillAll(await this.#find('true', [])));
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** Claims nothing more, breaks off the calls that are under way and gives them back. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#end?.();
+    clearTimeout(this.#ringTimer);
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  #begin(work: () => Promise<void>): void {
+    const running = usingPool('jobs', work)
+      .catch((error) => this.#context.onError(error))
+      .finally(() => this.#underWay.delete(running));
+    this.#underWay.add(running);
+  }
+
+  async #look(): Promise<void> {
+    const now = this.#now;
+    const isSweep = now - this.#lastSweep >= sweepMs;
+    if (isSweep) this.#lastSweep = now;
+    this.#fillAll(
+      isSweep ? await this.#find(`status = 'active' OR due_at <= $1`, [new Date(now)]) : await this.#find('due_at <= $1', [new Date(now)]),
+    );
+  }
+
+  async #answerRings(): Promise<void> {
+    const organizationIds = [...this.#rung];
+    this.#rung.clear();
+    this.#fillAll(
+      await this.#find(`organization_id = ANY($1::int[]) AND (status = 'active' OR due_at IS NOT NULL)`, [organizationIds]),
+    );
+  }
+
+  /** Ids of webhooks of all organisations; what is theirs is read in each by itself. */
+  #find(condition: string, values: readonly unknown[]): Promise<readonly (readonly [number, string])[]> {
+    return this.#context.database.withoutTenant(systemActor, async (transaction) => {
+      transaction.send(`SELECT set_config('app.maintenance', 'on', true)`);
+      const { rows } = await transaction.query<{ organization_id: number; webhook_id: string }>(
+        `SELECT organization_id, webhook_id FROM webhooks WHERE ${condition} ORDER BY due_at NULLS LAST LIMIT 1000`,
+        values,
+      );
+      return rows.map((row) => [row.organization_id, row.webhook_id] as const);
+    });
+  }
+
+  #fillAll(found: readonly (readonly [number, string])[]): void {
+    for (const [organizationId, webhookId] of found) this.#fill(organizationId, webhookId);
+  }
+
+  /** Takes turns of a webhook until it has nothing to send, or its places are taken. One at a time for each. */
+  #fill(organizationId: number, webhookId: string): void {
+    const lane = this.#lanes.get(webhookId) ?? { isTaking: false, isAskedAgain: false };
+    lane.isAskedAgain = true;
+    this.#lanes.set(webhookId, lane);
+    if (lane.isTaking || this.#stopping.signal.aborted) return;
+    lane.isTaking = true;
+    this.#begin(async () => {
+      try {
+        while (lane.isAskedAgain && !this.#stopping.signal.aborted) {
+          const most = Math.min(mostAtOnce - this.#sending, atOnce.working);
+          if (most <= 0) {
+            this.#hungry.set(webhookId, [organizationId, webhookId]);
+            return;
+          }
+          lane.isAskedAgain = false;
+          const turn = await this.#takeTurn(organizationId, webhookId, most);
+          lane.isAskedAgain ||= turn.hasMore;
+          for (const claimed of turn.claimed) this.#send(claimed);
+        }
+      } finally {
+        lane.isTaking = false;
+        if (!lane.isAskedAgain) this.#lanes.delete(webhookId);
+      }
+    });
+  }
+
+  async #takeTurn(organizationId: number, webhookId: string, most: number): Promise<TakenTurn> {
+    // Their places are taken before the answer: turns of others are under way, too.
+    this.#sending += most;
+    try {
+      return await this.#context.database.withTenant(organizationId, systemActor, (transaction) =>
+        takeTurn(transaction, this.#context, webhookId, { now: this.#now, most }),
+      );
+    } finally {
+      this.#sending -= most;
+    }
+  }
+
+  #send(claimed: Claimed): void {
+    this.#sending += 1;
+    this.#begin(async () => {
+      try {
+        const outcome = await this.#call(claimed);
+        await this.#context.database.withTenant(claimed.organizationId, systemActor, async (transaction) => {
+          if (this.#stopping.signal.aborted && outcome.error !== null) release(transaction, claimed, this.#now);
+          else await record(transaction, claimed, outcome, this.#now);
+        });
+      } finally {
+        this.#sending -= 1;
+        this.#fill(claimed.organizationId, claimed.webhookId);
+        for (const [organizationId, webhookId] of this.#hungry.values()) this.#fill(organizationId, webhookId);
+        this.#hungry.clear();
+      }
+    });
+  }
+
+  async #call({ deliveryId, url, body, secrets }: Claimed): Promise<Outcome> {
+    if (secrets.length === 0) return unreadable;
+    const signed = signedHeaders({ messageId: messageIdOf(deliveryId), body, at: this.#now }, secrets);
+    const letter: Letter = {
+      url,
+      headers: { 'content-type': 'application/json', 'user-agent': 'Tallyard-Webhooks/1', ...signed },
+      body,
+    };
+    const options: PostOptions = {
+      timeoutMs: this.#context.timeoutMs ?? webhookTimeoutMs,
+      answerBytes: webhookAnswerBytes,
+      allowPrivate: this.#context.allowPrivate,
+      signal: this.#stopping.signal,
+    };
+    return post(letter, options);
+  }
+}

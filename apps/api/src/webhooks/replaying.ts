@@ -1,0 +1,65 @@
+import { maxReplayDays, maxReplayed } from '@tallyard/domain/webhooks/limits';
+import { periodForm, tooManyToReplay } from '@tallyard/domain/webhooks/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { readKeptEvents } from '../platform/events/kept-events.ts';
+import { dayMs } from '../platform/periods/period.ts';
+import { insertDeliveries } from './making.ts';
+
+/** Events that are read at once. */
+const atOnce = 500;
+
+export interface ReplayPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Throws VALIDATION_FAILED for a period that ends before it begins, or reaches back too far. */
+export function checkPeriod({ from, to }: ReplayPeriod, now: number): void {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  // A minute of grace: whoever asks for the whole of it has a clock of their own.
+  if (begin < end && begin >= now - maxReplayDays * dayMs - 60_000) return;
+  throw invalid([problemOf('from', from, periodForm)]);
+}
+
+/**
+ * Begins the deliveries of all events of a period anew, also of those that were never sent: a webhook that was made, or told
+ * of another kind, later. What it has not read yet comes by itself. Throws RULE_BROKEN for more than is sent at once.
+ */
+export async function replayPeriod(
+  transaction: TenantTransaction,
+  webhookId: string,
+  { from, to }: ReplayPeriod,
+  now: number,
+): Promise<number> {
+  const { rows } = await transaction.query<{ kinds: never[]; first: string | null; last: string | null; count: number }>(
+    `SELECT w.kinds, e.first::text, e.last::text, e.count FROM webhooks w
+     CROSS JOIN LATERAL (
+       SELECT min(v.event_id) AS first, max(v.event_id) AS last, count(*)::int AS count FROM events v
+       WHERE v.organization_id = $1 AND v.kind = ANY(w.kinds) AND v.event_id <= w.read_to AND v.created_at >= $3 AND v.created_at <= $4
+     ) e
+     WHERE w.organization_id = $1 AND w.webhook_id = $2`,
+    [transaction.organizationId, webhookId, from, to],
+  );
+  const [found] = rows;
+  if (found === undefined || found.first === null || found.last === null) return 0;
+  if (found.count > maxReplayed) throw new ApiError('RULE_BROKEN', tooManyToReplay);
+  const last = BigInt(found.last);
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  let after: string | null = String(BigInt(found.first) - 1n);
+  let replayed = 0;
+  while (after !== null && BigInt(after) < last) {
+    const page = await readKeptEvents(transaction, { after, kinds: found.kinds, limit: atOnce });
+    if ('oldestCursor' in page) {
+      // The first ones are gone since they were counted, or the first is the oldest there is.
+      after = after === page.oldestCursor ? null : page.oldestCursor;
+      continue;
+    }
+    // In the order of the commits, which is not quite that of the times.
+    const events = page.events.filter(({ id, at }) => BigInt(id) <= last && at.getTime() >= begin && at.getTime() <= end);
+    if (events.length > 0) await insertDeliveries(transaction, webhookId, events, { at: now, isReplay: true });
+    replayed += events.length;
+    after = page.hasMore ? page.cursor : null;
+  }
+  return replayed;
+}

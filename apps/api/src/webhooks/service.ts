@@ -1,0 +1,263 @@
+import type { NewWebhook, Webhook, WebhookDelivery } from '@tallyard/contracts/webhooks/models';
+import { changedMeanwhile } from '@tallyard/domain/errors/messages';
+import { testKind } from '@tallyard/domain/webhooks/fields';
+import { maxTestsPerMinute, maxWebhooks } from '@tallyard/domain/webhooks/limits';
+import {
+  httpsOnly,
+  privateTarget,
+  tooManyTests,
+  tooManyWebhooks,
+  wholeOrganization,
+} from '@tallyard/domain/webhooks/texts';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { ApiError, invalid, problemOf } from '../platform/errors.ts';
+import { presentCursor } from '../platform/events/outbox.ts';
+import { audit } from '../platform/history/audit.ts';
+import { newId } from '../platform/ids.ts';
+import { isPrivateHost } from '../platform/outgoing/addresses.ts';
+import type { Seal } from '../platform/sealing/seal.ts';
+import { deliveries, readDelivery } from './deliveries.ts';
+import { checkPeriod, type ReplayPeriod, replayPeriod } from './replaying.ts';
+import { countWebhooks, holdOne, insertWebhook, readOne, type WebhookFields, writeWebhook } from './repository.ts';
+import { addSecret, endOlderSecrets } from './secrets.ts';
+
+export interface WebhookContext {
+  readonly seal: Seal;
+  readonly allowPrivate: boolean;
+  /** Lets whoever sends look at the webhooks of the organisation. */
+  readonly wake: (organizationId: number) => void;
+}
+
+/** Throws PERMISSION_DENIED for who sees some warehouses alone, VALIDATION_FAILED, NAME_TAKEN, and RULE_BROKEN when there are too many. */
+export async function createWebhook(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  fields: WebhookFields,
+): Promise<NewWebhook> {
+  requireWhole(transaction);
+  checkTarget(fields.url, context);
+  if ((await countWebhooks(transaction)) >= maxWebhooks) throw new ApiError('RULE_BROKEN', tooManyWebhooks);
+  const { cursor } = await presentCursor(transaction);
+  const createdBy = transaction.actor.userId ?? '';
+  const id = await insertWebhook(transaction, fields, { cursor, createdBy });
+  const secret = await addSecret(transaction, context.seal, id);
+  const webhook = await readOne(transaction, id);
+  await note(transaction, 'webhooks.create', null, webhook);
+  wakeAfter(transaction, context);
+  return { webhook, secret };
+}
+
+/** Throws as `createWebhook`, and CONFLICT when it is not the version that was read. */
+export async function changeWebhook(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+  { version, ...changes }: { readonly [Field in keyof WebhookFields]?: WebhookFields[Field] | undefined } & {
+    readonly version?: number | undefined;
+  },
+): Promise<Webhook> {
+  const before = await holdOne(transaction, id);
+  const fields: WebhookFields = {
+    name: changes.name ?? before.name,
+    url: changes.url ?? before.url,
+    kinds: changes.kinds ?? before.kinds,
+  };
+  const isSame =
+    fields.name === before.name && fields.url === before.url && fields.kinds.join() === before.kinds.join();
+  if (isSame) return before;
+  if (version !== undefined && version !== before.version) {
+    throw new ApiError('CONFLICT', changedMeanwhile, { details: [problemOf('version', before.version, changedMeanwhile)] });
+  }
+  if (fields.url !== before.url) checkTarget(fields.url, context);
+  await writeWebhook(transaction, id, fields);
+  const after = await readOne(transaction, id);
+  await note(transaction, 'webhooks.update', before, after);
+  wakeAfter(transaction, context);
+  return after;
+}
+
+/** Throws NOT_FOUND. */
+export async function deleteWebhook(transaction: TenantTransaction, id: string): Promise<void> {
+  const before = await holdOne(transaction, id);
+  await transaction.query('DELETE FROM webhooks WHERE organization_id = $1 AND webhook_id = $2', [
+    transaction.organizationId,
+    id,
+  ]);
+  await note(transaction, 'webhooks.delete', before, null);
+}
+
+/** Throws NOT_FOUND. One that is paused already is as it was. */
+export async function pauseWebhook(transaction: TenantTransaction, id: string): Promise<Webhook> {
+  const before = await holdOne(transaction, id);
+  if (before.status === 'paused') return before;
+  await transaction.query(
+    `UPDATE webhooks SET status = 'paused', paused_because = 'person', updated_at = now()
+     WHERE organization_id = $1 AND webhook_id = $2`,
+    [transaction.organizationId, id],
+  );
+  const after = await readOne(transaction, id);
+  await note(transaction, 'webhooks.pause', before, after);
+  return after;
+}
+
+/** Throws NOT_FOUND. Whatever waits is tried at once, from the beginning of its schedule; one that is active is as it was. */
+export async function resumeWebhook(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+): Promise<Webhook> {
+  const before = await holdOne(transaction, id);
+  if (before.status === 'active') return before;
+  await transaction.query(
+    `UPDATE webhooks SET status = 'active', paused_because = NULL, failing_since = NULL, times_told = 0, due_at = now(), updated_at = now()
+     WHERE organization_id = $1 AND webhook_id = $2`,
+    [transaction.organizationId, id],
+  );
+  await transaction.query(
+    `UPDATE webhook_deliveries SET attempts = 0, next_attempt_at = now()
+     WHERE organization_id = $1 AND webhook_id = $2 AND state = 'waiting'`,
+    [transaction.organizationId, id],
+  );
+  const after = await readOne(transaction, id);
+  await note(transaction, 'webhooks.resume', before, after);
+  wakeAfter(transaction, context);
+  return after;
+}
+
+/** Throws NOT_FOUND, and RULE_BROKEN while three secrets sign. */
+export async function rotateSecret(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+  overlapHours: number,
+): Promise<NewWebhook> {
+  const before = await holdOne(transaction, id);
+  await endOlderSecrets(transaction, id, overlapHours);
+  const secret = await addSecret(transaction, context.seal, id);
+  const webhook = await readOne(transaction, id);
+  await note(transaction, 'webhooks.rotateSecret', before, webhook);
+  return { webhook, secret };
+}
+
+/** Throws NOT_FOUND, and RATE_LIMITED after too many within a minute. */
+export async function sendTest(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+  sentAt = new Date(),
+): Promise<WebhookDelivery> {
+  const webhook = await holdOne(transaction, id);
+  const { rows } = await transaction.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM webhook_deliveries
+     WHERE organization_id = $1 AND webhook_id = $2 AND event_id IS NULL AND created_at > now() - interval '1 minute'`,
+    [transaction.organizationId, id],
+  );
+  if ((rows[0]?.count ?? 0) >= maxTestsPerMinute) {
+    throw new ApiError('RATE_LIMITED', tooManyTests, { retryAfterSeconds: 60 });
+  }
+  const deliveryId = newId();
+  const message = { type: testKind, timestamp: sentAt.toISOString(), cursor: null, data: { webhookId: id, name: webhook.name } };
+  await transaction.query(
+    `INSERT INTO webhook_deliveries (organization_id, webhook_id, delivery_id, kind, lanes, body, next_attempt_at, created_at)
+     VALUES ($1, $2, $3, $4, '{}', $5, now(), $6)`,
+    [transaction.organizationId, id, deliveryId, testKind, JSON.stringify(message), sentAt],
+  );
+  await note(transaction, 'webhooks.test', null, webhook);
+  await makeDue(transaction, context, id);
+  return oneDelivery(transaction, id, deliveryId);
+}
+
+/** Throws NOT_FOUND. One that is being sent at this moment is left to whoever sends it. */
+export async function replayDelivery(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  const webhook = await holdOne(transaction, id);
+  await readDelivery(transaction, id, deliveryId);
+  await transaction.query(
+    `UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_attempt_at = now()
+     WHERE organization_id = $1 AND delivery_id = $2 AND (claimed_until IS NULL OR claimed_until <= now())`,
+    [transaction.organizationId, deliveryId],
+  );
+  await note(transaction, 'webhooks.replay', null, webhook, { deliveryId });
+  await makeDue(transaction, context, id);
+  return oneDelivery(transaction, id, deliveryId);
+}
+
+/** Gives how many are sent again. Throws NOT_FOUND, and as `checkPeriod` and `replayPeriod`. */
+export async function replay(
+  transaction: TenantTransaction,
+  context: WebhookContext,
+  id: string,
+  period: ReplayPeriod,
+): Promise<{ replayed: number }> {
+  const now = Date.now();
+  checkPeriod(period, now);
+  const webhook = await holdOne(transaction, id);
+  const replayed = await replayPeriod(transaction, id, period, now);
+  await note(transaction, 'webhooks.replay', null, webhook, { ...period, replayed });
+  await makeDue(transaction, context, id);
+  return { replayed };
+}
+
+async function oneDelivery(transaction: TenantTransaction, webhookId: string, id: string): Promise<WebhookDelivery> {
+  const { body: _body, calls: _calls, ...delivery } = await readDelivery(transaction, webhookId, id);
+  return delivery;
+}
+
+/** A page of the log. Throws NOT_FOUND for a webhook that is not there. */
+export async function pageOfDeliveries(
+  transaction: TenantTransaction,
+  webhookId: string,
+  query: Omit<Parameters<typeof deliveries.page>[1], 'webhookId'>,
+) {
+  const { id } = await readOne(transaction, webhookId);
+  return deliveries.page(transaction, { ...query, webhookId: id });
+}
+
+async function makeDue(transaction: TenantTransaction, context: WebhookContext, id: string): Promise<void> {
+  transaction.send('UPDATE webhooks SET due_at = now() WHERE organization_id = $1 AND webhook_id = $2', [
+    transaction.organizationId,
+    id,
+  ]);
+  wakeAfter(transaction, context);
+}
+
+function wakeAfter(transaction: TenantTransaction, { wake }: WebhookContext): void {
+  transaction.afterCommit(() => wake(transaction.organizationId));
+}
+
+/** Of the others the database shows none, so that they are not found. */
+function requireWhole(transaction: TenantTransaction): void {
+  if (transaction.actor.isScoped) throw new ApiError('PERMISSION_DENIED', wholeOrganization);
+}
+
+/** What can be said before anything is looked up; the rest is refused where the connection is made. */
+function checkTarget(text: string, { allowPrivate }: WebhookContext): void {
+  if (allowPrivate) return;
+  const url = new URL(text);
+  if (url.protocol !== 'https:') throw invalid([problemOf('url', text, httpsOnly)]);
+  if (isPrivateHost(url)) throw invalid([problemOf('url', text, privateTarget)]);
+}
+
+async function note(
+  transaction: TenantTransaction,
+  action: string,
+  before: Webhook | null,
+  after: Webhook | null,
+  more: object = {},
+): Promise<void> {
+  const told = (webhook: Webhook | null) =>
+    webhook && {
+      name: webhook.name,
+      url: webhook.url,
+      kinds: webhook.kinds,
+      status: webhook.status,
+      secrets: webhook.secrets.length,
+      ...more,
+    };
+  const entityId = (after ?? before)?.id ?? '';
+  await audit(transaction, { action, entity: 'webhook', entityId, before: told(before), after: told(after) });
+}

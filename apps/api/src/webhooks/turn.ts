@@ -1,0 +1,195 @@
+import { webhookKinds } from '@tallyard/domain/webhooks/fields';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { readKeptEvents } from '../platform/events/kept-events.ts';
+import { audit } from '../platform/history/audit.ts';
+import { newId } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Seal } from '../platform/sealing/seal.ts';
+import { type FailureMail, failureMailJob, stepOf, takenAfter } from './failing.ts';
+import { insertDeliveries } from './making.ts';
+import { turnOf, type Waiting } from './order.ts';
+import { signingSecrets } from './secrets.ts';
+
+/** How many deliveries wait before no more are made of events: those are kept anyway, and what waits is read in every turn. */
+const windowSize = 500;
+const eventsPerTurn = 250;
+/** Who sends and is not heard of for so long has died: another one sends it under the same id. */
+export const claimMs = 60_000;
+/** How many are sent at once to one receiver; to one that fails, one: it must not hold the places of others. */
+export const atOnce = { working: 8, failing: 1 } as const;
+
+/** A delivery that the caller is to send, and nobody else. */
+export interface Claimed {
+  readonly organizationId: number;
+  readonly webhookId: string;
+  readonly deliveryId: string;
+  readonly claimId: string;
+  readonly url: string;
+  readonly body: string;
+  /** Empty where none can be read any more. */
+  readonly secrets: readonly string[];
+}
+
+export interface TakenTurn {
+  readonly claimed: readonly Claimed[];
+  /** There is more to do at once. */
+  readonly hasMore: boolean;
+}
+
+const nothing: TakenTurn = { claimed: [], hasMore: false };
+
+interface WebhookRow extends Record<string, unknown> {
+  readonly url: string;
+  readonly kinds: readonly (typeof webhookKinds)[number][];
+  readonly status: 'active' | 'paused';
+  readonly read_to: string;
+  readonly failing_since: Date | null;
+  readonly times_told: number;
+}
+
+export interface TurnContext {
+  readonly seal: Seal;
+  readonly jobs: () => Jobs;
+}
+
+/**
+ * One turn of a webhook: makes deliveries of what has happened since, takes the steps that a failing one has come to, and
+ * claims what may be sent now, at most `most`. While one node is at it, others get nothing.
+ */
+export async function takeTurn(
+  transaction: TenantTransaction,
+  context: TurnContext,
+  webhookId: string,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<TakenTurn> {
+  const { organizationId } = transaction;
+  const { rows } = await transaction.query<WebhookRow>(
+    `SELECT url, kinds, status, read_to::text, failing_since, times_told FROM webhooks
+     WHERE organization_id = $1 AND webhook_id = $2 FOR NO KEY UPDATE SKIP LOCKED`,
+    [organizationId, webhookId],
+    'webhook-turn',
+  );
+  const [webhook] = rows;
+  if (webhook === undefined) return nothing;
+  const step = await watch(transaction, context, webhookId, webhook, now);
+  const isActive = webhook.status === 'active' && !step.isPaused;
+  let waiting = await readWaiting(transaction, webhookId, isActive);
+  let hasMoreEvents = false;
+  if (isActive && waiting.length < windowSize) {
+    const made = await makeDeliveries(transaction, webhookId, webhook, now);
+    hasMoreEvents = made.hasMore;
+    if (made.count > 0) waiting = await readWaiting(transaction, webhookId, true);
+  }
+  const turn = turnOf(waiting, now);
+  const places = Math.min(most, atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed);
+  const chosen = turn.ready.slice(0, Math.max(places, 0));
+  const claimed = chosen.length === 0 ? [] : await claim(transaction, context, webhookId, webhook.url, chosen, now);
+  const isDueNow = hasMoreEvents || turn.ready.length > chosen.length;
+  const dueAt = isDueNow ? now : least(turn.nextAt, step.nextAt, claimed.length > 0 ? now + claimMs : null);
+  transaction.send(
+    `UPDATE webhooks SET due_at = to_timestamp($3::float8 / 1000) WHERE organization_id = $1 AND webhook_id = $2`,
+    [organizationId, webhookId, dueAt],
+    'webhook-due',
+  );
+  return { claimed, hasMore: hasMoreEvents && waiting.length < windowSize };
+}
+
+function least(...times: readonly (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** Tells of a webhook that fails, and pauses it in the end. */
+async function watch(
+  transaction: TenantTransaction,
+  { jobs }: TurnContext,
+  webhookId: string,
+  { status, failing_since: failingSince, times_told: taken }: WebhookRow,
+  now: number,
+): Promise<{ isPaused: boolean; nextAt: number | null }> {
+  if (failingSince === null || status === 'paused') return { isPaused: false, nextAt: null };
+  const { step, nextAt } = stepOf(failingSince.getTime(), taken, now);
+  if (step === null) return { isPaused: false, nextAt };
+  const isPaused = step === 'paused';
+  await transaction.query(
+    `UPDATE webhooks SET times_told = $3, status = $4, paused_because = $5,
+       updated_at = CASE WHEN $4 = 'paused' THEN now() ELSE updated_at END
+     WHERE organization_id = $1 AND webhook_id = $2`,
+    [transaction.organizationId, webhookId, takenAfter(step), isPaused ? 'paused' : 'active', isPaused ? 'failures' : null],
+  );
+  if (isPaused) {
+    const states = { before: { status: 'active' }, after: { status: 'paused', because: 'failures' } };
+    await audit(transaction, { action: 'webhooks.pause', entity: 'webhook', entityId: webhookId, ...states });
+  }
+  const mail: FailureMail = { organizationId: transaction.organizationId, webhookId, step };
+  await jobs().enqueue(transaction, failureMailJob, mail);
+  return { isPaused, nextAt };
+}
+
+interface WaitingRow extends Record<string, unknown> {
+  readonly delivery_id: string;
+  readonly lanes: string[];
+  readonly next_attempt_at: Date;
+  readonly claimed_until: Date | null;
+}
+
+/** What waits, in the order of its events; of a webhook that is paused the tests alone. */
+async function readWaiting(transaction: TenantTransaction, webhookId: string, isActive: boolean): Promise<Waiting[]> {
+  const { rows } = await transaction.query<WaitingRow>(
+    `SELECT delivery_id, lanes, next_attempt_at, claimed_until FROM webhook_deliveries
+     WHERE organization_id = $1 AND webhook_id = $2 AND state = 'waiting' AND (event_id IS NULL OR $3)
+     ORDER BY event_id NULLS FIRST, delivery_id LIMIT ${windowSize * 2}`,
+    [transaction.organizationId, webhookId, isActive],
+    'webhook-waiting',
+  );
+  return rows.map((row) => ({
+    deliveryId: row.delivery_id,
+    lanes: row.lanes,
+    nextAttemptAt: row.next_attempt_at.getTime(),
+    claimedUntil: row.claimed_until?.getTime() ?? 0,
+  }));
+}
+
+async function makeDeliveries(
+  transaction: TenantTransaction,
+  webhookId: string,
+  { kinds, read_to: readTo }: WebhookRow,
+  now: number,
+): Promise<{ count: number; hasMore: boolean }> {
+  const page = await readKeptEvents(transaction, { after: readTo, kinds, limit: eventsPerTurn });
+  // Paused or silent for longer than events are kept: it goes on with the oldest there is.
+  const cursor = 'oldestCursor' in page ? page.oldestCursor : page.cursor;
+  const events = 'oldestCursor' in page ? [] : page.events;
+  if (cursor === readTo) return { count: 0, hasMore: false };
+  if (events.length > 0) await insertDeliveries(transaction, webhookId, events, { at: now, isReplay: false });
+  transaction.send(
+    'UPDATE webhooks SET read_to = $3 WHERE organization_id = $1 AND webhook_id = $2',
+    [transaction.organizationId, webhookId, cursor],
+    'webhook-read-to',
+  );
+  return { count: events.length, hasMore: 'oldestCursor' in page || page.hasMore };
+}
+
+async function claim(
+  transaction: TenantTransaction,
+  { seal }: TurnContext,
+  webhookId: string,
+  url: string,
+  chosen: readonly Waiting[],
+  now: number,
+): Promise<Claimed[]> {
+  const { organizationId } = transaction;
+  const secrets = await signingSecrets(transaction, seal, webhookId);
+  const claimId = newId();
+  const { rows } = await transaction.query<{ delivery_id: string; body: string }>(
+    `UPDATE webhook_deliveries SET claim_id = $4, claimed_until = to_timestamp($5::float8 / 1000)
+     WHERE organization_id = $1 AND webhook_id = $2 AND delivery_id = ANY($3::uuid[]) RETURNING delivery_id, body`,
+    [organizationId, webhookId, chosen.map(({ deliveryId }) => deliveryId), claimId, now + claimMs],
+    'webhook-claim',
+  );
+  const bodies = new Map(rows.map((row) => [row.delivery_id, row.body]));
+  return chosen.flatMap(({ deliveryId }) => {
+    const body = bodies.get(deliveryId);
+    return body === undefined ? [] : [{ organizationId, webhookId, deliveryId, claimId, url, body, secrets }];
+  });
+}

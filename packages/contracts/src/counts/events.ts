@@ -1,0 +1,17 @@
+import { countStatuses } from '@tallyard/domain/counts/fields';
+import { z } from 'zod';
+import { author } from '../events/author.ts';
+
+/** What the room tells, by event name. */
+export const countEvents = {
+  /** Without figures: what a blind count finds is for those who judge it. */
+  'count.changed': z.object({
+    /** created, posted or cancelled; a later version may have more. */
+    change: z.string(),
+    countId: z.string(),
+    warehouseId: z.string(),
+    name: z.string(),
+    status: z.enum(countStatuses),
+    by: author,
+  }),
+} as const;
