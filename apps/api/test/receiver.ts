@@ -21,14 +21,22 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export async function startReceiver(answer: Answering = (_, response) => response.writeHead(204).end()): Promise<Receiver> {
+export async function startReceiver(
+  answer: Answering = (_, response) => response.writeHead(204).end(),
+): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8');
-      const one = { id: String(request.headers['webhook-id']), headers: request.headers, text, body: JSON.parse(text), at: Date.now() };
+      const one = {
+        id: String(request.headers['webhook-id']),
+        headers: request.headers,
+        text,
+        body: JSON.parse(text),
+        at: Date.now(),
+      };
       received.push(one);
       receiver.answer(one, response);
     });

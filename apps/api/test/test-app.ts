@@ -204,6 +204,9 @@ export function answerOf(response: LightMyRequestResponse): Answer {
     const none: Json = undefined;
     return { status, data: response.rawPayload as Json, error: none, headers, response };
   }
+  if (status === 200 && String(headers['content-type']).startsWith('application/x-ndjson')) {
+    return { status, data: response.body as Json, error: undefined as Json, headers, response };
+  }
   const envelope = response.json();
   if (typeof envelope.success !== 'boolean' || !envelope.timestamp || !envelope.requestId) {
     throw new Error(`Not an envelope: ${response.body.slice(0, 200)}`);

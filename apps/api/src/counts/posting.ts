@@ -8,6 +8,7 @@ import type { Stock } from '../stock/stock.ts';
 import { type HeldCount, hold } from './holding.ts';
 import { readOne } from './repository.ts';
 import { end, note } from './service.ts';
+import type { TellCount } from './telling.ts';
 
 interface DueLine extends Record<string, unknown> {
   readonly item_id: string;
@@ -26,8 +27,14 @@ export async function post(
   {
     stock,
     offers,
+    tell,
     mayReview,
-  }: { readonly stock: Stock; readonly offers: Pick<Offers, 'makeAndApply'>; readonly mayReview: boolean },
+  }: {
+    readonly stock: Stock;
+    readonly offers: Pick<Offers, 'makeAndApply'>;
+    readonly tell: TellCount;
+    readonly mayReview: boolean;
+  },
   countId: string,
 ): Promise<Count> {
   const count = await hold(transaction, countId, 'FOR UPDATE');
@@ -43,6 +50,7 @@ export async function post(
   await end(transaction, countId, 'posted', planId);
   const after = await readOne(transaction, countId);
   await note(transaction, 'counts.post', before, after);
+  tell(transaction, 'posted', after);
   return after;
 }
 

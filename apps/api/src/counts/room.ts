@@ -1,5 +1,10 @@
 import type { MakeRoom } from '../room.ts';
 import { countRoutes } from './routes.ts';
+import { countTeller } from './telling.ts';
 
 /** Stock takes: what was counted at an instant, beside what the ledger said then (ADR 0075). */
-export const countsRoom: MakeRoom = ({ stock, offers }) => ({ name: 'counts', routes: countRoutes(stock, offers) });
+export const countsRoom: MakeRoom = ({ stock, offers, outbox }) => ({
+  name: 'counts',
+  routes: countRoutes({ stock, offers, tell: countTeller(outbox) }),
+  events: { 'count.changed': {} },
+});

@@ -19,15 +19,21 @@ import { record } from './observing.ts';
 import { post } from './posting.ts';
 import { countLines, counts, readOne } from './repository.ts';
 import { ask, cancel, create } from './service.ts';
+import type { TellCount } from './telling.ts';
 
 /** What the member is told of a count. */
 const told = (membership: Membership) => (count: Count) => blindCount(count, mayReview(membership));
 const mayReview = (membership: Membership) => mayDo(membership.flags, 'counts.review');
 
-export function countRoutes(
-  stock: Stock,
-  offers: Pick<Offers, 'holdWarehouses' | 'placeOf' | 'makeAndApply'>,
-): readonly Route[] {
+export function countRoutes({
+  stock,
+  offers,
+  tell,
+}: {
+  readonly stock: Stock;
+  readonly offers: Pick<Offers, 'holdWarehouses' | 'placeOf' | 'makeAndApply'>;
+  readonly tell: TellCount;
+}): readonly Route[] {
   return [
     route(listCounts, async ({ transaction, input, membership }) => {
       const page = await counts.page(transaction, input.query);
@@ -35,7 +41,7 @@ export function countRoutes(
     }),
     route(createCount, async ({ transaction, input, membership }) => {
       const { organizationId: _, ...fields } = input.body;
-      return told(membership)(await create(transaction, offers, fields));
+      return told(membership)(await create(transaction, { offers, tell }, fields));
     }),
     route(readCount, async ({ transaction, input, membership }) =>
       told(membership)(await readOne(transaction, input.params.id)),
@@ -61,10 +67,10 @@ export function countRoutes(
       told(membership)(await ask(transaction, params.id, body)),
     ),
     route(postCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(await post(transaction, { stock, offers, mayReview: mayReview(membership) }, params.id)),
+      told(membership)(await post(transaction, { stock, offers, tell, mayReview: mayReview(membership) }, params.id)),
     ),
     route(cancelCount, async ({ transaction, input: { params }, membership }) =>
-      told(membership)(await cancel(transaction, params.id)),
+      told(membership)(await cancel(transaction, tell, params.id)),
     ),
   ];
 }

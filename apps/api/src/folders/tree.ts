@@ -27,6 +27,7 @@ import {
   setParent,
   setPositions,
 } from './repository.ts';
+import type { TellFolder } from './telling.ts';
 
 export interface NewFolder {
   readonly name: string;
@@ -65,9 +66,11 @@ export function warehouseOf(path: readonly FolderStep[]): string | null {
 /** The tree of folders: what changes it, with its rules and its history. */
 export class FolderTree {
   readonly #offers: Neighbours;
+  readonly #tell: TellFolder;
 
-  constructor(offers: Neighbours) {
+  constructor(offers: Neighbours, tell: TellFolder) {
     this.#offers = offers;
+    this.#tell = tell;
   }
 
   /** Throws NOT_FOUND for the parent, NAME_TAKEN, RULE_BROKEN. */
@@ -80,6 +83,7 @@ export class FolderTree {
     if (isWarehouse) return this.#createWarehouse(transaction, { name, parentId, kind });
     const created = await requireFolder(transaction, await insertFolder(transaction, { name, parentId, kind }));
     await note(transaction, 'create', null, created);
+    this.#tell(transaction, 'created', created);
     return created;
   }
 
@@ -91,7 +95,9 @@ export class FolderTree {
     const { id } = await this.#offers.addWarehouse(transaction, { name });
     await setFields(transaction, id, { kind });
     if (parentId != null) await setParent(transaction, { id, name }, parentId);
-    return requireFolder(transaction, id);
+    const created = await requireFolder(transaction, id);
+    this.#tell(transaction, 'created', created);
+    return created;
   }
 
   /** Changes the fields given; another parent moves it. Throws what `move` throws, and NAME_TAKEN. */
@@ -114,6 +120,7 @@ export class FolderTree {
     await setFields(transaction, id, { name: isNew.name ? name : undefined, kind });
     const after = await requireFolder(transaction, id);
     await note(transaction, 'update', before, after);
+    this.#tell(transaction, 'updated', after);
     return after;
   }
 
@@ -145,6 +152,7 @@ export class FolderTree {
     await setParent(transaction, before, parentId);
     const after = await requireFolder(transaction, id);
     await note(transaction, 'move', before, after);
+    this.#tell(transaction, 'moved', after);
     return after;
   }
 
@@ -173,6 +181,7 @@ export class FolderTree {
     }
     await removeFolders(transaction, branch.ids);
     await note(transaction, 'delete', { ...before, ...content }, null);
+    this.#tell(transaction, 'deleted', before);
     return { id, ...content };
   }
 

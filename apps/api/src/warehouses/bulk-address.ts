@@ -2,10 +2,12 @@ import type { Warehouse } from '@tallyard/contracts/warehouses/models';
 import { type BulkOutcome, bulk } from '../platform/bulk/bulk.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { lockWarehouses, writeAddresses } from './repository.ts';
+import type { TellWarehouses } from './telling.ts';
 
 /** Gives warehouses one address; each id has its outcome, and one that has the address already is a success. */
 export function setAddresses(
   transaction: TenantTransaction,
+  tell: TellWarehouses,
   ids: readonly string[],
   address: string | null,
 ): Promise<BulkOutcome<Warehouse>[]> {
@@ -16,6 +18,10 @@ export function setAddresses(
     lock: lockWarehouses,
     isThere: (warehouse) => warehouse.address === address,
     refusal: () => null,
-    change: (changing, due) => writeAddresses(changing, due, address),
+    async change(changing, due) {
+      const changed = await writeAddresses(changing, due, address);
+      tell(changing, 'updated', ...changed);
+      return changed;
+    },
   });
 }

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { audit } from '../platform/history/audit.ts';
 import type { Offers } from '../room.ts';
 import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from './repository.ts';
+import type { TellWarehouses } from './telling.ts';
 
 /**
  * Deletes a warehouse and its items, of none of which there is stock (WHS-3, ADR 0069). Throws NOT_FOUND, and STOCK_HELD with
@@ -12,7 +13,7 @@ import { contentOf, findWarehouse, lockWarehouses, markWarehouseDeleted } from '
  */
 export async function removeWarehouse(
   transaction: TenantTransaction,
-  offers: Pick<Offers, 'removeItemsOf'>,
+  { offers, tell }: { readonly offers: Pick<Offers, 'removeItemsOf'>; readonly tell: TellWarehouses },
   id: string,
 ): Promise<{ id: string }> {
   if ((await findWarehouse(transaction, id)) === null) throw notFound('Warehouse');
@@ -31,6 +32,7 @@ export async function removeWarehouse(
     before: before satisfies Warehouse,
     after: null,
   });
+  tell(transaction, 'deleted', before);
   return { id };
 }
 

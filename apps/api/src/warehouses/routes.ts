@@ -27,10 +27,11 @@ import {
   type WarehouseFields,
   warehouses,
 } from './repository.ts';
+import type { TellWarehouses } from './telling.ts';
 
 type NewWarehouse = WarehouseFields & { readonly name: string };
 
-export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>): readonly Route[] => [
+export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>, tell: TellWarehouses): readonly Route[] => [
   aheadRoute(
     listWarehouses,
     (transaction, { query }) => warehouses.page(transaction, query),
@@ -41,20 +42,20 @@ export const warehouseRoutes = (offers: Pick<Offers, 'removeItemsOf'>): readonly
   historyOf(readWarehouseHistory, { entity: 'warehouse', require: requireWarehouse }),
   route(createWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
-    return addWarehouse(transaction, fields);
+    return addWarehouse(transaction, tell, fields);
   }),
   route(bulkUpdateWarehouses, async ({ transaction, input: { body } }) => {
-    const outcomes = await setAddresses(transaction, body.warehouseIds, body.address);
+    const outcomes = await setAddresses(transaction, tell, body.warehouseIds, body.address);
     return { results: outcomes.map(({ thing: warehouse, ...outcome }) => ({ ...outcome, warehouse })) };
   }),
   route(readWarehouseContent, async ({ transaction, input }) => {
     const { id } = await requireWarehouse(transaction, input.params.id);
     return { id, ...(await contentOf(transaction, id)) };
   }),
-  route(deleteWarehouse, ({ transaction, input }) => removeWarehouse(transaction, offers, input.params.id)),
+  route(deleteWarehouse, ({ transaction, input }) => removeWarehouse(transaction, { offers, tell }, input.params.id)),
   route(updateWarehouse, async ({ transaction, input }) => {
     const { organizationId: _, ...fields } = input.body;
-    return changeWarehouse(transaction, input.params.id, fields);
+    return changeWarehouse(transaction, tell, input.params.id, fields);
   }),
 ];
 
@@ -68,6 +69,7 @@ async function requireWarehouse(transaction: TenantTransaction, id: string): Pro
 /** Throws NOT_FOUND and NAME_TAKEN. */
 export async function changeWarehouse(
   transaction: TenantTransaction,
+  tell: TellWarehouses,
   id: string,
   fields: WarehouseFields,
 ): Promise<Warehouse> {
@@ -75,10 +77,15 @@ export async function changeWarehouse(
   if (before === null) throw notFound('Warehouse');
   const after = await updateWarehouseFields(transaction, before.id, fields);
   await audit(transaction, { action: 'warehouses.update', entity: 'warehouse', entityId: before.id, before, after });
+  tell(transaction, 'updated', after);
   return after;
 }
 
-export async function addWarehouse(transaction: TenantTransaction, fields: NewWarehouse): Promise<Warehouse> {
+export async function addWarehouse(
+  transaction: TenantTransaction,
+  tell: TellWarehouses,
+  fields: NewWarehouse,
+): Promise<Warehouse> {
   const created = await insertWarehouse(transaction, fields);
   await audit(transaction, {
     action: 'warehouses.create',
@@ -87,10 +94,6 @@ export async function addWarehouse(transaction: TenantTransaction, fields: NewWa
     before: null,
     after: created,
   });
+  tell(transaction, 'created', created);
   return created;
-}
-
-/** The warehouse that a new organisation starts with. */
-export async function addFirstWarehouse(transaction: TenantTransaction): Promise<void> {
-  await addWarehouse(transaction, { name: 'Main warehouse' });
 }

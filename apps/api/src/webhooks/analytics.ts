@@ -31,7 +31,9 @@ export async function readAnalytics(
      GROUP BY GROUPING SETS ((1), ())`,
     [transaction.organizationId, webhookId, days[0]],
   );
-  const figures = new Map(rows.map(({ day, calls, failures, p50, p95 }) => [day, { calls, failures, p50Ms: p50, p95Ms: p95 }]));
+  const figures = new Map(
+    rows.map(({ day, calls, failures, p50, p95 }) => [day, { calls, failures, p50Ms: p50, p95Ms: p95 }]),
+  );
   return {
     id: webhookId,
     ...(figures.get(null) ?? none),

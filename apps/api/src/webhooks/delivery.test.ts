@@ -82,7 +82,8 @@ describe('webhooks are sent', () => {
     return { id: data.webhook.id, secret: data.secret };
   };
   const item = async (sku: string): Promise<string> =>
-    (await admin.post('/api/inventory-items', { warehouseId: one.warehouseId, name: 'Bolt', sku, quantity: 5 })).data.itemId;
+    (await admin.post('/api/inventory-items', { warehouseId: one.warehouseId, name: 'Bolt', sku, quantity: 5 })).data
+      .itemId;
   const adjust = (itemId: string, adjustment = 1) =>
     admin.post(`/api/inventory-items/${itemId}/adjust`, { adjustment });
   const read = async (id: string) => (await admin.get(`${base}/${id}`)).data;
@@ -243,7 +244,9 @@ describe('webhooks are sent', () => {
     for (const received of receiver.received) expect(verified(secret, received)).toBeTruthy();
   });
 
-  test('four nodes at once tell everything, each thing once and in order, while others write', { timeout: 60_000 }, async () => {
+  test('four nodes at once tell everything, each thing once and in order, while others write', {
+    timeout: 60_000,
+  }, async () => {
     const { id } = await make();
     const items = await Promise.all(Array.from({ length: 6 }, (_, index) => item(`I${index}`)));
     const nodes = [makePump(), makePump(), makePump(), makePump()];
@@ -284,7 +287,8 @@ describe('webhooks are sent', () => {
     expect((await admin.post(`${base}/${id}/replay`, { from, to })).data).toEqual({ replayed: 3 });
     clock = Date.now() + 2_000;
     await pump.settle();
-    expect(receiver.received.map(({ body }) => body.data.item.sku).toSorted()).toEqual(['A', 'B', 'Never sent']);
+    expect(new Set(receiver.received.map(({ body }) => body.data.item.sku))).toEqual(new Set(['A', 'B', 'Never sent']));
+    expect(receiver.received).toHaveLength(3);
     expect(ids.filter((each) => !receiver.received.some((received) => received.id === each))).toEqual([]);
     for (const period of [
       { from: to, to: from },

@@ -58,7 +58,10 @@ describe('whose turn it is', () => {
   });
 
   test('it says when the next one may be sent, not counting those behind another', () => {
-    const turn = turnOf([waiting('a', ['item:1'], 50), waiting('b', ['item:1'], 20), waiting('c', ['item:2'], 0, 40)], 10);
+    const turn = turnOf(
+      [waiting('a', ['item:1'], 50), waiting('b', ['item:1'], 20), waiting('c', ['item:2'], 0, 40)],
+      10,
+    );
     expect(turn).toEqual({ ready: [], claimed: 1, nextAt: 40 });
   });
 });

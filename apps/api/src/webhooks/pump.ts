@@ -109,7 +109,9 @@ export class WebhookPump {
     const isSweep = now - this.#lastSweep >= sweepMs;
     if (isSweep) this.#lastSweep = now;
     this.#fillAll(
-      isSweep ? await this.#find(`status = 'active' OR due_at <= $1`, [new Date(now)]) : await this.#find('due_at <= $1', [new Date(now)]),
+      isSweep
+        ? await this.#find(`status = 'active' OR due_at <= $1`, [new Date(now)])
+        : await this.#find('due_at <= $1', [new Date(now)]),
     );
   }
 
@@ -117,7 +119,9 @@ export class WebhookPump {
     const organizationIds = [...this.#rung];
     this.#rung.clear();
     this.#fillAll(
-      await this.#find(`organization_id = ANY($1::int[]) AND (status = 'active' OR due_at IS NOT NULL)`, [organizationIds]),
+      await this.#find(`organization_id = ANY($1::int[]) AND (status = 'active' OR due_at IS NOT NULL)`, [
+        organizationIds,
+      ]),
     );
   }
 

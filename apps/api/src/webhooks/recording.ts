@@ -70,7 +70,18 @@ function note(
   transaction.send(
     `INSERT INTO webhook_attempts (organization_id, attempt_id, webhook_id, delivery_id, at, succeeded, status, error, duration_ms, answer)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [transaction.organizationId, newId(), webhookId, deliveryId, new Date(now), error === null, status, error, durationMs, answer],
+    [
+      transaction.organizationId,
+      newId(),
+      webhookId,
+      deliveryId,
+      new Date(now),
+      error === null,
+      status,
+      error,
+      durationMs,
+      answer,
+    ],
     'webhook-attempt',
   );
 }
@@ -87,7 +98,11 @@ function noteHealth(transaction: TenantTransaction, webhookId: string, succeeded
 }
 
 /** Gives a claim back that came to nothing because this node stops. */
-export function release(transaction: TenantTransaction, { webhookId, deliveryId, claimId }: Claimed, now: number): void {
+export function release(
+  transaction: TenantTransaction,
+  { webhookId, deliveryId, claimId }: Claimed,
+  now: number,
+): void {
   transaction.send(
     `UPDATE webhook_deliveries SET claim_id = NULL, claimed_until = NULL
      WHERE organization_id = $1 AND delivery_id = $2 AND claim_id = $3`,

@@ -32,7 +32,12 @@ export async function replayPeriod(
   { from, to }: ReplayPeriod,
   now: number,
 ): Promise<number> {
-  const { rows } = await transaction.query<{ kinds: never[]; first: string | null; last: string | null; count: number }>(
+  const { rows } = await transaction.query<{
+    kinds: never[];
+    first: string | null;
+    last: string | null;
+    count: number;
+  }>(
     `SELECT w.kinds, e.first::text, e.last::text, e.count FROM webhooks w
      CROSS JOIN LATERAL (
        SELECT min(v.event_id) AS first, max(v.event_id) AS last, count(*)::int AS count FROM events v
@@ -56,7 +61,9 @@ export async function replayPeriod(
       continue;
     }
     // In the order of the commits, which is not quite that of the times.
-    const events = page.events.filter(({ id, at }) => BigInt(id) <= last && at.getTime() >= begin && at.getTime() <= end);
+    const events = page.events.filter(
+      ({ id, at }) => BigInt(id) <= last && at.getTime() >= begin && at.getTime() <= end,
+    );
     if (events.length > 0) await insertDeliveries(transaction, webhookId, events, { at: now, isReplay: true });
     replayed += events.length;
     after = page.hasMore ? page.cursor : null;

@@ -52,7 +52,10 @@ export async function changeWebhook(
   transaction: TenantTransaction,
   context: WebhookContext,
   id: string,
-  { version, ...changes }: { readonly [Field in keyof WebhookFields]?: WebhookFields[Field] | undefined } & {
+  {
+    version,
+    ...changes
+  }: { readonly [Field in keyof WebhookFields]?: WebhookFields[Field] | undefined } & {
     readonly version?: number | undefined;
   },
 ): Promise<Webhook> {
@@ -66,7 +69,9 @@ export async function changeWebhook(
     fields.name === before.name && fields.url === before.url && fields.kinds.join() === before.kinds.join();
   if (isSame) return before;
   if (version !== undefined && version !== before.version) {
-    throw new ApiError('CONFLICT', changedMeanwhile, { details: [problemOf('version', before.version, changedMeanwhile)] });
+    throw new ApiError('CONFLICT', changedMeanwhile, {
+      details: [problemOf('version', before.version, changedMeanwhile)],
+    });
   }
   if (fields.url !== before.url) checkTarget(fields.url, context);
   await writeWebhook(transaction, id, fields);
@@ -156,7 +161,12 @@ export async function sendTest(
     throw new ApiError('RATE_LIMITED', tooManyTests, { retryAfterSeconds: 60 });
   }
   const deliveryId = newId();
-  const message = { type: testKind, timestamp: sentAt.toISOString(), cursor: null, data: { webhookId: id, name: webhook.name } };
+  const message = {
+    type: testKind,
+    timestamp: sentAt.toISOString(),
+    cursor: null,
+    data: { webhookId: id, name: webhook.name },
+  };
   await transaction.query(
     `INSERT INTO webhook_deliveries (organization_id, webhook_id, delivery_id, kind, lanes, body, next_attempt_at, created_at)
      VALUES ($1, $2, $3, $4, '{}', $5, now(), $6)`,

@@ -1,4 +1,4 @@
-import { webhookKinds } from '@tallyard/domain/webhooks/fields';
+import type { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { readKeptEvents } from '../platform/events/kept-events.ts';
 import { audit } from '../platform/history/audit.ts';
@@ -115,7 +115,13 @@ async function watch(
     `UPDATE webhooks SET times_told = $3, status = $4, paused_because = $5,
        updated_at = CASE WHEN $4 = 'paused' THEN now() ELSE updated_at END
      WHERE organization_id = $1 AND webhook_id = $2`,
-    [transaction.organizationId, webhookId, takenAfter(step), isPaused ? 'paused' : 'active', isPaused ? 'failures' : null],
+    [
+      transaction.organizationId,
+      webhookId,
+      takenAfter(step),
+      isPaused ? 'paused' : 'active',
+      isPaused ? 'failures' : null,
+    ],
   );
   if (isPaused) {
     const states = { before: { status: 'active' }, after: { status: 'paused', because: 'failures' } };

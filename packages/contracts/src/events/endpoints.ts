@@ -48,7 +48,8 @@ export const readEventFeed = endpoint({
   ...feed,
   name: 'events.feed',
   path: '/api/events/feed',
-  summary: 'What happened after a cursor, in order, as webhooks tell it. Events are kept for 7 days; an older cursor is 410.',
+  summary:
+    'What happened after a cursor, in order, as webhooks tell it. Events are kept for 7 days; an older cursor is 410.',
   output: feedPage,
 });
 

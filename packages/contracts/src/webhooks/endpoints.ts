@@ -219,7 +219,8 @@ export const replayWebhookDelivery = endpoint({
   ...ofPeople,
   action: 'webhooks.replay',
   repeatable: true,
-  summary: 'Sends the same again under the same id, from the beginning of the schedule; one that waits is tried at once.',
+  summary:
+    'Sends the same again under the same id, from the beginning of the schedule; one that waits is tried at once.',
   params: deliveryParams,
   body: alone,
   output: webhookDelivery,

@@ -14,4 +14,5 @@ export const tooManyToReplay = `More than ${maxReplayed.toLocaleString('en')} ev
 export const wholeOrganization =
   'A webhook is sent what happens in all warehouses: only somebody who sees them all can work with it';
 /** What is told to whoever comes with a cursor whose events are gone. */
-export const feedExpired = 'Events after this cursor are kept no more. Read on from the oldest cursor, which is told here.';
+export const feedExpired =
+  'Events after this cursor are kept no more. Read on from the oldest cursor, which is told here.';

@@ -1,6 +1,6 @@
+import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { readEventFeed, readEventLines } from '@tallyard/contracts/events/endpoints';
 import type { FeedPage } from '@tallyard/contracts/events/feed';
-import type { EndpointRequest } from '@tallyard/contracts/endpoint/endpoint';
 import { webhookKinds } from '@tallyard/domain/webhooks/fields';
 import { feedExpired } from '@tallyard/domain/webhooks/texts';
 import type { Database } from '../database/database.ts';

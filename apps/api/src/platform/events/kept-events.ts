@@ -36,7 +36,11 @@ interface KeptRow extends EventRow {
  */
 export async function readKeptEvents(
   transaction: TenantTransaction,
-  { after, kinds, limit }: { readonly after: string | null; readonly kinds: readonly EventKind[]; readonly limit: number },
+  {
+    after,
+    kinds,
+    limit,
+  }: { readonly after: string | null; readonly kinds: readonly EventKind[]; readonly limit: number },
 ): Promise<KeptPage | Gone> {
   const { rows } = await transaction.query<KeptRow>(
     `WITH looked AS MATERIALIZED (

@@ -93,7 +93,10 @@ describe('what is sent to addresses that somebody gave us', () => {
     const lookup = ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
       const answer = answers[Math.min(asked, answers.length - 1)] ?? [];
       asked += 1;
-      callback(null, answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      callback(
+        null,
+        answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
     }) as unknown as typeof resolve;
     return { lookup, asked: () => asked };
   };
@@ -132,7 +135,11 @@ describe('what is sent to addresses that somebody gave us', () => {
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.answer = (_, response) => response.writeHead(status, { location: elsewhere.url }).end('moved');
       const outcome = await post(letter(receiver.url), allowed);
-      expect(outcome).toMatchObject({ status, answer: 'moved', error: `Answered ${status}: redirects are not followed` });
+      expect(outcome).toMatchObject({
+        status,
+        answer: 'moved',
+        error: `Answered ${status}: redirects are not followed`,
+      });
     }
     expect(elsewhere.received).toEqual([]);
     await elsewhere.close();

@@ -135,5 +135,8 @@ function wordsOf(error: unknown): string {
 
 /** As UTF-8 without the half of a character at the cut, and without what a database cannot keep. */
 function textOf(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/\uFFFD$/, '').replaceAll('\u0000', '');
+  return bytes
+    .toString('utf8')
+    .replace(/\uFFFD$/, '')
+    .replaceAll('\u0000', '');
 }

@@ -1,0 +1,23 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
+import type { OwnFolder } from './repository.ts';
+
+/** Tells what was done to a folder, in the transaction that did it. */
+export type TellFolder = (
+  transaction: TenantTransaction,
+  change: 'created' | 'updated' | 'moved' | 'deleted',
+  folder: OwnFolder,
+) => void;
+
+export function folderTeller(outbox: Outbox): TellFolder {
+  return (transaction, change, folder) =>
+    outbox.appendEvent(transaction, {
+      kind: 'folder.changed',
+      payload: {
+        change,
+        folderId: folder.id,
+        folder: change === 'deleted' ? null : folder,
+        by: writtenAuthor(transaction.actor),
+      },
+    });
+}

@@ -1,0 +1,26 @@
+import type { Warehouse } from '@tallyard/contracts/warehouses/models';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
+
+/** Tells what was done to warehouses, in the transaction that did it. */
+export type TellWarehouses = (
+  transaction: TenantTransaction,
+  change: 'created' | 'updated' | 'deleted',
+  ...warehouses: readonly Warehouse[]
+) => void;
+
+export function warehouseTeller(outbox: Outbox): TellWarehouses {
+  return (transaction, change, ...warehouses) =>
+    outbox.appendEvents(
+      transaction,
+      warehouses.map((warehouse) => ({
+        kind: 'warehouse.changed' as const,
+        payload: {
+          change,
+          warehouseId: warehouse.id,
+          warehouse: change === 'deleted' ? null : warehouse,
+          by: writtenAuthor(transaction.actor),
+        },
+      })),
+    );
+}
