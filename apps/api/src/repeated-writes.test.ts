@@ -80,7 +80,7 @@ describe('every write can be repeated', () => {
   });
   const made = async (url: string, body: unknown): Promise<string> => {
     const { data } = await admin.post(url, body);
-    return data.id ?? data.movementId ?? data.itemId ?? data.productId;
+    return data.id ?? data.webhook?.id ?? data.movementId ?? data.itemId ?? data.productId;
   };
   const read = async (url: string) => (await admin.get(url)).data;
   const apiKey = async (): Promise<string> =>

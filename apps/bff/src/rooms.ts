@@ -16,3 +16,4 @@ export { session } from './session/room.ts';
 export { users } from './users/room.ts';
 export { views } from './views/room.ts';
 export { warehouses } from './warehouses/room.ts';
+export { webhooks } from './webhooks/room.ts';

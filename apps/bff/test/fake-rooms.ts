@@ -6,6 +6,7 @@ import { serveMovements } from './fake-movements.ts';
 import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
+import { serveWebhooks } from './fake-webhooks.ts';
 
 /**
  * Rooms of the documents on the fake upstream: raw text, numbers sometimes as text, lists in the shape where the array
@@ -201,6 +202,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   fake.on('POST', '/api/api-keys/(k\\d)/revoke', () => ok(apiKey('k1')));
   serveApprovals(fake);
   serveCounts(fake);
+  serveWebhooks(fake);
   fake.on('GET', '/api/saved-views', listInside([savedView('v1')]));
   fake.on('GET', '/api/saved-views/(v\\d)', () => ok(savedView('v1')));
   fake.on('POST', '/api/saved-views', () => ({ ...ok(savedView('v2')), status: 201 }));

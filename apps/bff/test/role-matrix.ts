@@ -462,6 +462,44 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ],
   ['query { activity(organizationId: 7) { total } }', fromManager, 'view organization activity'],
   ['query { memberActivity(organizationId: 7, userId: "u-user") { total } }', fromManager, 'view user activity'],
+  ['query { webhooks(organizationId: 7) { total } }', fromManager, 'view webhooks'],
+  ['query { webhook(organizationId: 7, id: "h1") { name } }', fromManager, 'view webhooks'],
+  ['query { webhookDeliveries(organizationId: 7, webhookId: "h1") { total } }', fromManager, 'view delivery logs'],
+  [
+    'query { webhookDelivery(organizationId: 7, webhookId: "h1", id: "d1") { body } }',
+    fromManager,
+    'view delivery logs',
+  ],
+  ['query { webhookAnalytics(organizationId: 7, id: "h1") { calls } }', fromManager, 'view integration analytics'],
+  [
+    'mutation { createWebhook(input: {organizationId: 7, name: "x", url: "https://x.example.com", kinds: ["item.changed"]}) { secret } }',
+    onlyAdmin,
+    'create webhooks',
+  ],
+  [
+    'mutation { updateWebhook(input: {organizationId: 7, id: "h1", name: "x"}) { webhook { id } } }',
+    onlyAdmin,
+    'change webhooks',
+  ],
+  ['mutation { deleteWebhook(input: {organizationId: 7, id: "h1"}) { deletedId } }', onlyAdmin, 'delete webhooks'],
+  ['mutation { pauseWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],
+  ['mutation { resumeWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'resume webhooks'],
+  [
+    'mutation { rotateWebhookSecret(input: {organizationId: 7, id: "h1"}) { secret } }',
+    onlyAdmin,
+    'rotate secrets of webhooks',
+  ],
+  ['mutation { testWebhook(input: {organizationId: 7, id: "h1"}) { delivery { id } } }', fromManager, 'test webhooks'],
+  [
+    'mutation { replayWebhookDelivery(input: {organizationId: 7, webhookId: "h1", id: "d1"}) { delivery { id } } }',
+    onlyAdmin,
+    'send deliveries again',
+  ],
+  [
+    'mutation { replayWebhook(input: {organizationId: 7, id: "h1", from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z"}) { replayed } }',
+    onlyAdmin,
+    'send deliveries again',
+  ],
   ['query { apiKeys(organizationId: 7) { total } }', onlyAdmin, 'view API keys'],
   [
     'mutation { createApiKey(input: {organizationId: 7, name: "x", role: USER}) { key } }',
@@ -477,6 +515,14 @@ export const matrix: readonly [string, readonly Role[], string][] = [
  * for which it has no eyes.
  */
 export const peopleOnly = [
+  'createWebhook',
+  'updateWebhook',
+  'deleteWebhook',
+  'pauseWebhook',
+  'resumeWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'replayWebhook',
   'apiKeys(',
   'createApiKey',
   'revokeApiKey',

@@ -195,6 +195,20 @@ export class Organization {
     return { id, itemId };
   }
 
+  /** One that is paused and was tested: nothing of it waits any more. */
+  async newWebhook(): Promise<{ id: string; deliveryId: string }> {
+    const path = '/api/integrations/webhooks';
+    const { data } = await this.admin.rest('GET', `${path}?sortBy=createdAt&sortDirection=desc`);
+    // There may be 20, and the walk makes more.
+    for (const { id } of (data.data as { id: string }[]).slice(5)) await this.admin.rest('DELETE', `${path}/${id}`);
+    const hook = { name: this.#name('webhook'), url: 'https://nowhere.invalid/', kinds: ['plan.changed'] };
+    const { data: made } = await this.admin.rest('POST', path, hook);
+    const id = String(made.webhook.id);
+    await this.admin.rest('POST', `${path}/${id}/pause`, {});
+    const { data: delivery } = await this.admin.rest('POST', `${path}/${id}/test`, {});
+    return { id, deliveryId: String(delivery.id) };
+  }
+
   async newSharedViewId(): Promise<string> {
     const view = { list: 'items', name: this.#name('view'), isShared: true, state: emptyView };
     return this.#made('/api/saved-views', view);

@@ -10,9 +10,12 @@ import { firstPerson, Organization } from './organization.ts';
 
 /** What changes by being looked at, by a refusal or by itself a moment later; everything else is data. */
 const untold =
-  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails)/;
-/** Likewise one column of one table: the mail of an alert goes out a while after it was raised. */
-const mailed = { table: 'alert_instances', column: 'notifications_sent' };
+  /^(sessions|access_tokens|refresh_tokens|idempotency_keys|inventory_statistics|product_figure|alert_rule_(deltas|figures)|item_anchor|api_keys|password_resets|sent_mails|webhook_(deliveries|attempts))/;
+/** Likewise columns of tables: the mail of an alert goes out a while after it was raised, and whoever sends notes how far it is. */
+const keptAside: Readonly<Record<string, readonly string[]>> = {
+  alert_instances: ['notifications_sent'],
+  webhooks: ['read_to', 'due_at', 'failing_since', 'times_told'],
+};
 /** Jobs that change what is told; their effect must not fall into the time of somebody else's call. */
 const tellingJobs = ['alerts.evaluate-rule', 'products.image'];
 
@@ -98,8 +101,8 @@ export class World {
       .map(({ name }) => name)
       .filter((name) => !untold.test(name))
       .map((name) => {
-        const told =
-          name === mailed.table ? `(to_jsonb(t) - '${mailed.column}')::text` : `t.ctid::text || t.xmin::text`;
+        const aside = keptAside[name]?.map((column) => ` - '${column}'`).join('');
+        const told = aside === undefined ? `t.ctid::text || t.xmin::text` : `(to_jsonb(t)${aside})::text`;
         return `SELECT '${name}' AS name, count(*), sum(hashtextextended(${told}, 0)) FROM ${name} t`;
       });
     // Parts of a union may come in any order.

@@ -58,7 +58,7 @@ export async function record(
     ],
     'webhook-outcome',
   );
-  if (!held.is_test) noteHealth(transaction, webhookId, succeeded, now);
+  noteHealth(transaction, webhookId, held.is_test ? null : succeeded, now);
 }
 
 function note(
@@ -86,8 +86,13 @@ function note(
   );
 }
 
-/** Whether it fails is a matter of its last calls; what is next is looked for at once. */
-function noteHealth(transaction: TenantTransaction, webhookId: string, succeeded: boolean, now: number): void {
+/** Whether it fails is a matter of its last calls, tests not among them (null); what is next is looked for at once. */
+function noteHealth(transaction: TenantTransaction, webhookId: string, succeeded: boolean | null, now: number): void {
+  if (succeeded === null) {
+    const due = 'UPDATE webhooks SET due_at = $3 WHERE organization_id = $1 AND webhook_id = $2';
+    transaction.send(due, [transaction.organizationId, webhookId, new Date(now)], 'webhook-due-now');
+    return;
+  }
   transaction.send(
     succeeded
       ? `UPDATE webhooks SET failing_since = NULL, times_told = 0, due_at = $3 WHERE organization_id = $1 AND webhook_id = $2`

@@ -20,7 +20,13 @@ export const writes: RoomWrites = (by, _one, made, read) => {
     [`POST ${base}/{id}/resume`]: by('nature', 'POST', async () => [`${await hook()}/resume`, {}]),
     [`POST ${base}/{id}/rotate-secret`]: by('key', 'POST', async () => [`${await hook()}/rotate-secret`, {}]),
     [`POST ${base}/{id}/test`]: by('key', 'POST', async () => [`${await hook()}/test`, {}]),
-    [`POST ${base}/{id}/deliveries/{deliveryId}/replay`]: by('nature', 'POST', async () => [await sent(), {}]),
+    [`POST ${base}/{id}/deliveries/{deliveryId}/replay`]: by(
+      'nature',
+      'POST',
+      async () => [await sent(), {}],
+      // When it is tried next is when it was asked for.
+      { counts: true },
+    ),
     [`POST ${base}/{id}/replay`]: by('nature', 'POST', async () => {
       const period = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date().toISOString() };
       return [`${await hook()}/replay`, period];

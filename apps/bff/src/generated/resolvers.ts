@@ -37,6 +37,7 @@ import type { PersonModel } from '../users/person.ts';
 import type { SavedView as SavedViewModel, SavedViewState as SavedViewStateModel, SavedViewSort as SavedViewSortModel } from '@tallyard/contracts/views/models';
 import type { WarehouseContent as WarehouseContentModel, Warehouse as WarehouseModel } from '@tallyard/contracts/warehouses/models';
 import type { WarehouseOutcomeModel } from '../warehouses/source.ts';
+import type { Webhook as WebhookModel, WebhookDelivery as WebhookDeliveryModel, WebhookDeliveryDetails as WebhookDeliveryDetailsModel } from '@tallyard/contracts/webhooks/models';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1516,6 +1517,23 @@ export type CreateWarehousePayload = {
   warehouse: Warehouse;
 };
 
+export type CreateWebhookInput = {
+  /** At least one: item.changed, product.changed, movement.changed, alert.changed, warehouse.changed, folder.changed, plan.changed, count.changed, membership.changed. */
+  kinds: Array<Scalars['String']['input']>;
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** https, of the public internet; whoever runs Tallyard may allow more. */
+  url: Scalars['String']['input'];
+};
+
+export type CreateWebhookPayload = {
+  /** `whsec_` and base64. Told this once: keep it where the receiver verifies with it. */
+  secret: Scalars['String']['output'];
+  webhook: Webhook;
+};
+
 /** A field that the organisation gives its products. */
 export type CustomField = {
   /** Asked for when a product is created or changed; older ones may be without. */
@@ -1655,6 +1673,16 @@ export type DeleteWarehousePayload = {
   warehouseId: Scalars['ID']['output'];
 };
 
+export type DeleteWebhookInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DeleteWebhookPayload = {
+  deletedId: Scalars['ID']['output'];
+};
+
 export type DescribeProductImageInput = {
   /** At most 200 characters; empty: nothing beside the product's name. */
   alt: Scalars['String']['input'];
@@ -1754,6 +1782,8 @@ export type ErrorCode =
   | 'CURSOR_EXPIRED'
   /** Confirm your e-mail address first: open the link in the mail we sent you. */
   | 'EMAIL_NOT_VERIFIED'
+  /** Events after this cursor of the feed are kept no more. */
+  | 'FEED_EXPIRED'
   /** Requests from another site are refused. */
   | 'FOREIGN_ORIGIN'
   /** The GraphQL document cannot be parsed. */
@@ -2780,6 +2810,11 @@ export type Mutation = {
   /** Needs canCreateWarehouse. A name already used: NAME_TAKEN. */
   createWarehouse?: Maybe<CreateWarehousePayload>;
   /**
+   * Is told of what happens from now on. Needs canCreateIntegrations and a sign-in of somebody who sees all warehouses. A name already
+   * used: NAME_TAKEN; more than 20: RULE_BROKEN.
+   */
+  createWebhook?: Maybe<CreateWebhookPayload>;
+  /**
    * Suspends a membership at once; a person without another one is signed out everywhere. Oneself and the last active
    * admin: RULE_BROKEN. Needs canDeactivateUsers.
    */
@@ -2802,6 +2837,8 @@ export type Mutation = {
   deleteSavedView?: Maybe<DeleteSavedViewPayload>;
   /** Needs canDeleteWarehouse. While there is stock, or something is to be moved: STOCK_HELD, with the figures. */
   deleteWarehouse?: Maybe<DeleteWarehousePayload>;
+  /** Deletes it with its log; what waits is not sent any more. Needs canDeleteIntegrations and a sign-in. */
+  deleteWebhook?: Maybe<DeleteWebhookPayload>;
   /** Needs canManageProductImages. */
   describeProductImage?: Maybe<DescribeProductImagePayload>;
   /** A copy without stock. Needs canCreateInventory. */
@@ -2836,6 +2873,8 @@ export type Mutation = {
    * canManageOrganizationRoles.
    */
   overrideRole?: Maybe<OverrideRolePayload>;
+  /** Needs canManageIntegrations and a sign-in; one that is paused is as it was. */
+  pauseWebhook?: Maybe<PauseWebhookPayload>;
   /**
    * Adjusts each item by what the count found more or less, as one plan, whole or not at all. Needs canAdjustInventory; a blind one also
    * canBulkUpdateInventory. What the stock cannot bear: INSUFFICIENT_STOCK; with open recounts, or ended: RULE_BROKEN.
@@ -2862,6 +2901,13 @@ export type Mutation = {
   renameOrganization?: Maybe<RenameOrganizationPayload>;
   /** Gives folders their positions among their siblings. Needs canUpdateWarehouse. */
   reorderFolders?: Maybe<ReorderFoldersPayload>;
+  /**
+   * Sends every event of its kinds of a period again, also those that it was never sent. Needs canManageWebhooks and a sign-in. More than
+   * 10,000: RULE_BROKEN.
+   */
+  replayWebhook?: Maybe<ReplayWebhookPayload>;
+  /** Sends the same again under the same id. Needs canManageWebhooks and a sign-in. */
+  replayWebhookDelivery?: Maybe<ReplayWebhookDeliveryPayload>;
   /** Mails it again for another 7 days, in the name of whoever resends it. Needs canManageInvitations. */
   resendInvitation?: Maybe<ResendInvitationPayload>;
   /** Mails the confirming link again. Wrong credentials: INVALID_CREDENTIALS. */
@@ -2878,6 +2924,8 @@ export type Mutation = {
   restoreMovementAttachment?: Maybe<RestoreMovementAttachmentPayload>;
   /** Brings an image back that was deleted in the last 24 hours. Needs canManageProductImages. */
   restoreProductImage?: Maybe<RestoreProductImagePayload>;
+  /** Goes on from where it was paused, at most 7 days back; what waits is tried at once. Needs canManageIntegrations and a sign-in. */
+  resumeWebhook?: Maybe<ResumeWebhookPayload>;
   /**
    * Undoes an adjustment by a counter-movement, once: CONFLICT after that. INSUFFICIENT_STOCK when the stock is no longer there.
    * Needs canAdjustInventory.
@@ -2892,6 +2940,8 @@ export type Mutation = {
   revokeInvitation?: Maybe<RevokeInvitationPayload>;
   /** Makes a key like this one in your name; this one works for 24 hours more. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT. */
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
+  /** A new secret beside the older ones. Needs canManageWebhooks and a sign-in. While three sign: RULE_BROKEN. */
+  rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
   /** Activates or deactivates items. Needs canUpdateInventory. */
@@ -2917,6 +2967,8 @@ export type Mutation = {
   signUp?: Maybe<SignUpPayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
+  /** Sends one webhook.test, once, even while it is paused. Needs canTestIntegrations and a sign-in; more than 10 a minute: RATE_LIMITED. */
+  testWebhook?: Maybe<TestWebhookPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
   toggleAlertRule?: Maybe<ToggleAlertRulePayload>;
   /**
@@ -2945,6 +2997,8 @@ export type Mutation = {
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
   /** Needs canUpdateWarehouse. */
   updateWarehouse?: Maybe<UpdateWarehousePayload>;
+  /** What waits already goes to the new address. Needs canConfigureIntegrations and a sign-in. */
+  updateWebhook?: Maybe<UpdateWebhookPayload>;
   /**
    * Confirms an e-mail address with the token of the mailed link; it works once and for 24 hours, then LINK_EXPIRED. A repeat
    * within 24 hours is answered alike.
@@ -3198,6 +3252,11 @@ export type MutationCreateWarehouseArgs = {
 };
 
 
+export type MutationCreateWebhookArgs = {
+  input: CreateWebhookInput;
+};
+
+
 export type MutationDeactivateMemberArgs = {
   input: DeactivateMemberInput;
 };
@@ -3245,6 +3304,11 @@ export type MutationDeleteSavedViewArgs = {
 
 export type MutationDeleteWarehouseArgs = {
   input: DeleteWarehouseInput;
+};
+
+
+export type MutationDeleteWebhookArgs = {
+  input: DeleteWebhookInput;
 };
 
 
@@ -3303,6 +3367,11 @@ export type MutationOverrideRoleArgs = {
 };
 
 
+export type MutationPauseWebhookArgs = {
+  input: PauseWebhookInput;
+};
+
+
 export type MutationPostCountArgs = {
   input: PostCountInput;
 };
@@ -3348,6 +3417,16 @@ export type MutationReorderFoldersArgs = {
 };
 
 
+export type MutationReplayWebhookArgs = {
+  input: ReplayWebhookInput;
+};
+
+
+export type MutationReplayWebhookDeliveryArgs = {
+  input: ReplayWebhookDeliveryInput;
+};
+
+
 export type MutationResendInvitationArgs = {
   input: ResendInvitationInput;
 };
@@ -3378,6 +3457,11 @@ export type MutationRestoreProductImageArgs = {
 };
 
 
+export type MutationResumeWebhookArgs = {
+  input: ResumeWebhookInput;
+};
+
+
 export type MutationReverseAdjustmentArgs = {
   input: ReverseAdjustmentInput;
 };
@@ -3395,6 +3479,11 @@ export type MutationRevokeInvitationArgs = {
 
 export type MutationRotateApiKeyArgs = {
   input: RotateApiKeyInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
 };
 
 
@@ -3430,6 +3519,11 @@ export type MutationSignUpArgs = {
 
 export type MutationSubscribeNewsletterArgs = {
   input: SubscribeNewsletterInput;
+};
+
+
+export type MutationTestWebhookArgs = {
+  input: TestWebhookInput;
 };
 
 
@@ -3485,6 +3579,11 @@ export type MutationUpdateSavedViewArgs = {
 
 export type MutationUpdateWarehouseArgs = {
   input: UpdateWarehouseInput;
+};
+
+
+export type MutationUpdateWebhookArgs = {
+  input: UpdateWebhookInput;
 };
 
 
@@ -3585,6 +3684,16 @@ export type Page = {
   /** False when `total` is a lower bound. */
   totalIsExact: Scalars['Boolean']['output'];
   totalPages: Scalars['Int']['output'];
+};
+
+export type PauseWebhookInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PauseWebhookPayload = {
+  webhook: Webhook;
 };
 
 /** What a role may allow: one flag each, in the order of the product's list. */
@@ -4383,6 +4492,16 @@ export type Query = {
   warehouseHistory?: Maybe<ActivityPage>;
   /** Warehouses of the organisation; page size 1 to 1000. */
   warehouses?: Maybe<WarehousePage>;
+  /** One webhook, or null when there is none of this id. Needs canViewIntegrations. */
+  webhook?: Maybe<Webhook>;
+  /** Calls, failures and how long answers took, by day. Needs canViewIntegrationAnalytics. */
+  webhookAnalytics?: Maybe<WebhookAnalytics>;
+  /** What was sent within the last 30 days, newest first. Needs canViewIntegrationLogs. */
+  webhookDeliveries?: Maybe<WebhookDeliveryPage>;
+  /** One delivery with its bodies, or null when there is none of this id. Needs canViewIntegrationLogs. */
+  webhookDelivery?: Maybe<WebhookDeliveryDetails>;
+  /** Where the organisation sends what happens. Needs canViewIntegrations. */
+  webhooks?: Maybe<WebhookPage>;
 };
 
 
@@ -4983,6 +5102,48 @@ export type QueryWarehousesArgs = {
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
+export type QueryWebhookArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWebhookAnalyticsArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryWebhookDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<WebhookDeliveryState>;
+  webhookId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  webhookId: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortBy?: InputMaybe<WebhookSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+};
+
 export type ReactivateMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5077,6 +5238,31 @@ export type ReorderFoldersPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+export type ReplayWebhookDeliveryInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  webhookId: Scalars['ID']['input'];
+};
+
+export type ReplayWebhookDeliveryPayload = {
+  delivery: WebhookDelivery;
+};
+
+export type ReplayWebhookInput = {
+  /** At most 7 days ago. */
+  from: Scalars['DateTime']['input'];
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  to: Scalars['DateTime']['input'];
+};
+
+export type ReplayWebhookPayload = {
+  /** How many deliveries are sent again. */
+  replayed: Scalars['Int']['output'];
+};
+
 export type ResendInvitationInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -5141,6 +5327,16 @@ export type RestoreProductImageInput = {
 
 export type RestoreProductImagePayload = {
   image: ProductImage;
+};
+
+export type ResumeWebhookInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ResumeWebhookPayload = {
+  webhook: Webhook;
 };
 
 export type ReverseAdjustmentInput = {
@@ -5210,6 +5406,20 @@ export type RotateApiKeyPayload = {
   apiKey: ApiKey;
   /** Its text, told this once. */
   key: Scalars['String']['output'];
+};
+
+export type RotateWebhookSecretInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** For how many hours the older secrets sign beside the new one, 0 to 168. */
+  overlapHours?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type RotateWebhookSecretPayload = {
+  /** The new one, told this once. */
+  secret: Scalars['String']['output'];
+  webhook: Webhook;
 };
 
 /** How high the rows of a list are. */
@@ -5664,6 +5874,16 @@ export type SubscriptionSessionChangedArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type TestWebhookInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TestWebhookPayload = {
+  delivery: WebhookDelivery;
+};
+
 export type ToggleAlertRuleInput = {
   id: Scalars['ID']['input'];
   isActive: Scalars['Boolean']['input'];
@@ -5867,6 +6087,22 @@ export type UpdateWarehousePayload = {
   warehouse: Warehouse;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateWebhookInput = {
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+  kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateWebhookPayload = {
+  webhook: Webhook;
+};
+
 export type VerifyEmailInput = {
   /** The token of the mailed link. */
   token: Scalars['String']['input'];
@@ -5952,6 +6188,178 @@ export type WarehouseStock = {
   /** Sum of quantity times unit price. */
   value?: Maybe<Scalars['Decimal']['output']>;
 };
+
+/** An address to which what happens in the organisation is sent, signed as Standard Webhooks has it. */
+export type Webhook = {
+  /** Calls of the last 24 hours. */
+  calls: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made it, and is told when it fails. */
+  createdBy: Person;
+  /** Since when no call has succeeded; null: the last one did, or there was none. */
+  failingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Those of them that failed. */
+  failures: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** The kinds of events it is told of, as `type` of what is sent has them: item.changed. */
+  kinds: Array<Scalars['String']['output']>;
+  /** Null: never within the last 30 days. */
+  lastCallAt?: Maybe<Scalars['DateTime']['output']>;
+  lastCallSucceeded?: Maybe<Scalars['Boolean']['output']>;
+  /** 1 to 80 characters. */
+  name: Scalars['String']['output'];
+  organizationId: Scalars['ID']['output'];
+  /** Null: it is active. */
+  pausedBecause?: Maybe<WebhookPauseReason>;
+  /** Those that sign now, newest first, at most 3. */
+  secrets: Array<WebhookSecret>;
+  status: WebhookStatus;
+  syncStatus: WebhookSyncStatus;
+  updatedAt: Scalars['DateTime']['output'];
+  url: Scalars['String']['output'];
+  /** Another one with each change of name, address or kinds. */
+  version: Scalars['Int']['output'];
+  /** Deliveries that are still to succeed. */
+  waiting: Scalars['Int']['output'];
+};
+
+/** What came of the calls of the last 30 days. */
+export type WebhookAnalytics = {
+  calls: Scalars['Int']['output'];
+  /** All 30, oldest first. */
+  days: Array<WebhookDay>;
+  failures: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One call of a delivery. */
+export type WebhookCall = {
+  /** What came back, its first 4 KiB. */
+  answer?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** Milliseconds. */
+  durationMs: Scalars['Int']['output'];
+  error?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
+export type WebhookDay = {
+  calls: Scalars['Int']['output'];
+  /** A day of UTC: 2026-01-31. */
+  day: Scalars['String']['output'];
+  failures: Scalars['Int']['output'];
+  /** Milliseconds until half of the answers had come; null: there was none. */
+  p50Ms?: Maybe<Scalars['Int']['output']>;
+  /** Milliseconds until 95 of 100 had. */
+  p95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Something that is sent, as often as it takes, under one id. */
+export type WebhookDelivery = {
+  /** Since it was last begun anew. */
+  attempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Of the event, as the feed has it; null: a test. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Milliseconds that the last call took. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  id: Scalars['ID']['output'];
+  /** item.changed and the like, or webhook.test. */
+  kind: Scalars['String']['output'];
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last call failed; null: it did not. */
+  lastError?: Maybe<Scalars['String']['output']>;
+  /** HTTP status of the last call; null: there was no answer, or no call yet. */
+  lastStatus?: Maybe<Scalars['Int']['output']>;
+  /** `webhook-id` of every call. */
+  messageId: Scalars['String']['output'];
+  /** Null: it is not tried any more. */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  state: WebhookDeliveryState;
+  webhookId: Scalars['ID']['output'];
+};
+
+/** A delivery with what is sent and what came back. */
+export type WebhookDeliveryDetails = {
+  /** Byte for byte. */
+  body: Scalars['String']['output'];
+  /** Newest first, at most 50. */
+  calls: Array<WebhookCall>;
+  delivery: WebhookDelivery;
+};
+
+export type WebhookDeliveryPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<WebhookDelivery>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type WebhookDeliveryState =
+  | 'DELIVERED'
+  /** Tried as often as is promised; it can be sent again. */
+  | 'FAILED'
+  /** It is still to succeed. */
+  | 'WAITING';
+
+export type WebhookFilter = {
+  /** Part of the name or of the address. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<WebhookStatus>;
+};
+
+export type WebhookPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Webhook>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type WebhookPauseReason =
+  /** For five days no call succeeded. */
+  | 'FAILURES'
+  /** Somebody paused it. */
+  | 'PERSON';
+
+/** A secret that signs, without its text. */
+export type WebhookSecret = {
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: until it is replaced. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type WebhookSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type WebhookStatus =
+  | 'ACTIVE'
+  /** Nothing is sent until it is resumed. */
+  | 'PAUSED';
+
+export type WebhookSyncStatus =
+  /** No call has succeeded since `failingSince`. */
+  | 'ERROR'
+  /** Nothing was sent yet. */
+  | 'IDLE'
+  /** Something is still to be sent. */
+  | 'IN_PROGRESS'
+  /** The last call succeeded, and nothing waits. */
+  | 'SUCCESS';
 
 
 
@@ -6065,6 +6473,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<StockCountPage, 'items'> & { items: Array<Maybe<_RefType['StockCount']>> } )
     | ( Omit<StockDifferencePage, 'items'> & { items: Array<Maybe<_RefType['StockDifference']>> } )
     | ( Omit<WarehousePage, 'items'> & { items: Array<Maybe<_RefType['Warehouse']>> } )
+    | ( Omit<WebhookDeliveryPage, 'items'> & { items: Array<_RefType['WebhookDelivery']> } )
+    | ( Omit<WebhookPage, 'items'> & { items: Array<_RefType['Webhook']> } )
   ;
   ProductBulkPayload:
     | ( Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<_RefType['ProductBulkOutcome']> } )
@@ -6234,6 +6644,8 @@ export type ResolversTypes = {
   CreateSavedViewPayload: ResolverTypeWrapper<Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: ResolverTypeWrapper<Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: ResolverTypeWrapper<Omit<CreateWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   CustomField: ResolverTypeWrapper<CustomFieldModel>;
   CustomFieldInput: CustomFieldInput;
   CustomFieldType: CustomFieldType;
@@ -6259,6 +6671,8 @@ export type ResolversTypes = {
   DeleteSavedViewPayload: ResolverTypeWrapper<DeleteSavedViewPayload>;
   DeleteWarehouseInput: DeleteWarehouseInput;
   DeleteWarehousePayload: ResolverTypeWrapper<DeleteWarehousePayload>;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: ResolverTypeWrapper<DeleteWebhookPayload>;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: ResolverTypeWrapper<Omit<DescribeProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
@@ -6353,6 +6767,8 @@ export type ResolversTypes = {
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: ResolverTypeWrapper<Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversTypes['RoleFlags'] }>;
   Page: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Page']>;
+  PauseWebhookInput: PauseWebhookInput;
+  PauseWebhookPayload: ResolverTypeWrapper<Omit<PauseWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   PermissionFlag: PermissionFlag;
   Person: ResolverTypeWrapper<PersonModel>;
   Plan: ResolverTypeWrapper<PlanModel>;
@@ -6422,6 +6838,10 @@ export type ResolversTypes = {
   RenameOrganizationPayload: ResolverTypeWrapper<Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   ReorderFoldersInput: ReorderFoldersInput;
   ReorderFoldersPayload: ResolverTypeWrapper<Omit<ReorderFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
+  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
+  ReplayWebhookDeliveryPayload: ResolverTypeWrapper<Omit<ReplayWebhookDeliveryPayload, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: ResolverTypeWrapper<ReplayWebhookPayload>;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: ResolverTypeWrapper<Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   ResendVerificationInput: ResendVerificationInput;
@@ -6434,6 +6854,8 @@ export type ResolversTypes = {
   RestoreMovementAttachmentPayload: ResolverTypeWrapper<Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversTypes['MovementAttachment'] }>;
   RestoreProductImageInput: RestoreProductImageInput;
   RestoreProductImagePayload: ResolverTypeWrapper<Omit<RestoreProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
+  ResumeWebhookInput: ResumeWebhookInput;
+  ResumeWebhookPayload: ResolverTypeWrapper<Omit<ResumeWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   ReverseAdjustmentInput: ReverseAdjustmentInput;
   ReverseAdjustmentPayload: ResolverTypeWrapper<Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversTypes['InventoryItem'], movement?: Maybe<ResolversTypes['InventoryMovement']> }>;
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -6444,6 +6866,8 @@ export type ResolversTypes = {
   RoleFlags: ResolverTypeWrapper<RoleFlagsModel>;
   RotateApiKeyInput: RotateApiKeyInput;
   RotateApiKeyPayload: ResolverTypeWrapper<Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   RowDensity: RowDensity;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewColumnWidth: ResolverTypeWrapper<SavedViewColumnWidth>;
@@ -6491,6 +6915,8 @@ export type ResolversTypes = {
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: ResolverTypeWrapper<SubscribeNewsletterPayload>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: ResolverTypeWrapper<Omit<TestWebhookPayload, 'delivery'> & { delivery: ResolversTypes['WebhookDelivery'] }>;
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: ResolverTypeWrapper<Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   TopSeller: ResolverTypeWrapper<TopSeller>;
@@ -6514,6 +6940,8 @@ export type ResolversTypes = {
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: ResolverTypeWrapper<Omit<UpdateWebhookPayload, 'webhook'> & { webhook: ResolversTypes['Webhook'] }>;
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: ResolverTypeWrapper<Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   Warehouse: ResolverTypeWrapper<WarehouseModel>;
@@ -6522,6 +6950,21 @@ export type ResolversTypes = {
   WarehousePage: ResolverTypeWrapper<Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversTypes['Warehouse']>> }>;
   WarehouseSortKey: WarehouseSortKey;
   WarehouseStock: ResolverTypeWrapper<WarehouseStock>;
+  Webhook: ResolverTypeWrapper<WebhookModel>;
+  WebhookAnalytics: ResolverTypeWrapper<WebhookAnalytics>;
+  WebhookCall: ResolverTypeWrapper<WebhookCall>;
+  WebhookDay: ResolverTypeWrapper<WebhookDay>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryModel>;
+  WebhookDeliveryDetails: ResolverTypeWrapper<WebhookDeliveryDetailsModel>;
+  WebhookDeliveryPage: ResolverTypeWrapper<Omit<WebhookDeliveryPage, 'items'> & { items: Array<ResolversTypes['WebhookDelivery']> }>;
+  WebhookDeliveryState: WebhookDeliveryState;
+  WebhookFilter: WebhookFilter;
+  WebhookPage: ResolverTypeWrapper<Omit<WebhookPage, 'items'> & { items: Array<ResolversTypes['Webhook']> }>;
+  WebhookPauseReason: WebhookPauseReason;
+  WebhookSecret: ResolverTypeWrapper<WebhookSecret>;
+  WebhookSortKey: WebhookSortKey;
+  WebhookStatus: WebhookStatus;
+  WebhookSyncStatus: WebhookSyncStatus;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -6665,6 +7108,8 @@ export type ResolversParentTypes = {
   CreateSavedViewPayload: Omit<CreateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   CreateWarehouseInput: CreateWarehouseInput;
   CreateWarehousePayload: Omit<CreateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
+  CreateWebhookInput: CreateWebhookInput;
+  CreateWebhookPayload: Omit<CreateWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   CustomField: CustomFieldModel;
   CustomFieldInput: CustomFieldInput;
   DateTime: Scalars['DateTime']['output'];
@@ -6689,6 +7134,8 @@ export type ResolversParentTypes = {
   DeleteSavedViewPayload: DeleteSavedViewPayload;
   DeleteWarehouseInput: DeleteWarehouseInput;
   DeleteWarehousePayload: DeleteWarehousePayload;
+  DeleteWebhookInput: DeleteWebhookInput;
+  DeleteWebhookPayload: DeleteWebhookPayload;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: Omit<DescribeProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
@@ -6769,6 +7216,8 @@ export type ResolversParentTypes = {
   OverrideRoleInput: OverrideRoleInput;
   OverrideRolePayload: Omit<OverrideRolePayload, 'roleFlags'> & { roleFlags: ResolversParentTypes['RoleFlags'] };
   Page: ResolversInterfaceTypes<ResolversParentTypes>['Page'];
+  PauseWebhookInput: PauseWebhookInput;
+  PauseWebhookPayload: Omit<PauseWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   Person: PersonModel;
   Plan: PlanModel;
   PlanCell: PlanCell;
@@ -6826,6 +7275,10 @@ export type ResolversParentTypes = {
   RenameOrganizationPayload: Omit<RenameOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   ReorderFoldersInput: ReorderFoldersInput;
   ReorderFoldersPayload: Omit<ReorderFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
+  ReplayWebhookDeliveryInput: ReplayWebhookDeliveryInput;
+  ReplayWebhookDeliveryPayload: Omit<ReplayWebhookDeliveryPayload, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
+  ReplayWebhookInput: ReplayWebhookInput;
+  ReplayWebhookPayload: ReplayWebhookPayload;
   ResendInvitationInput: ResendInvitationInput;
   ResendInvitationPayload: Omit<ResendInvitationPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   ResendVerificationInput: ResendVerificationInput;
@@ -6838,6 +7291,8 @@ export type ResolversParentTypes = {
   RestoreMovementAttachmentPayload: Omit<RestoreMovementAttachmentPayload, 'attachment'> & { attachment: ResolversParentTypes['MovementAttachment'] };
   RestoreProductImageInput: RestoreProductImageInput;
   RestoreProductImagePayload: Omit<RestoreProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
+  ResumeWebhookInput: ResumeWebhookInput;
+  ResumeWebhookPayload: Omit<ResumeWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   ReverseAdjustmentInput: ReverseAdjustmentInput;
   ReverseAdjustmentPayload: Omit<ReverseAdjustmentPayload, 'item' | 'movement'> & { item: ResolversParentTypes['InventoryItem'], movement?: Maybe<ResolversParentTypes['InventoryMovement']> };
   RevokeApiKeyInput: RevokeApiKeyInput;
@@ -6847,6 +7302,8 @@ export type ResolversParentTypes = {
   RoleFlags: RoleFlagsModel;
   RotateApiKeyInput: RotateApiKeyInput;
   RotateApiKeyPayload: Omit<RotateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   SavedView: SavedViewModel;
   SavedViewColumnWidth: SavedViewColumnWidth;
   SavedViewColumnWidthInput: SavedViewColumnWidthInput;
@@ -6887,6 +7344,8 @@ export type ResolversParentTypes = {
   SubscribeNewsletterInput: SubscribeNewsletterInput;
   SubscribeNewsletterPayload: SubscribeNewsletterPayload;
   Subscription: Record<PropertyKey, never>;
+  TestWebhookInput: TestWebhookInput;
+  TestWebhookPayload: Omit<TestWebhookPayload, 'delivery'> & { delivery: ResolversParentTypes['WebhookDelivery'] };
   ToggleAlertRuleInput: ToggleAlertRuleInput;
   ToggleAlertRulePayload: Omit<ToggleAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   TopSeller: TopSeller;
@@ -6910,6 +7369,8 @@ export type ResolversParentTypes = {
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
+  UpdateWebhookInput: UpdateWebhookInput;
+  UpdateWebhookPayload: Omit<UpdateWebhookPayload, 'webhook'> & { webhook: ResolversParentTypes['Webhook'] };
   VerifyEmailInput: VerifyEmailInput;
   VerifyEmailPayload: Omit<VerifyEmailPayload, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   Warehouse: WarehouseModel;
@@ -6917,6 +7378,16 @@ export type ResolversParentTypes = {
   WarehouseContent: WarehouseContentModel;
   WarehousePage: Omit<WarehousePage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Warehouse']>> };
   WarehouseStock: WarehouseStock;
+  Webhook: WebhookModel;
+  WebhookAnalytics: WebhookAnalytics;
+  WebhookCall: WebhookCall;
+  WebhookDay: WebhookDay;
+  WebhookDelivery: WebhookDeliveryModel;
+  WebhookDeliveryDetails: WebhookDeliveryDetailsModel;
+  WebhookDeliveryPage: Omit<WebhookDeliveryPage, 'items'> & { items: Array<ResolversParentTypes['WebhookDelivery']> };
+  WebhookFilter: WebhookFilter;
+  WebhookPage: Omit<WebhookPage, 'items'> & { items: Array<ResolversParentTypes['Webhook']> };
+  WebhookSecret: WebhookSecret;
 };
 
 export type NeedsDirectiveArgs = {
@@ -7511,6 +7982,11 @@ export type CreateWarehousePayloadResolvers<ContextType = RequestContext, Parent
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
 };
 
+export type CreateWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWebhookPayload'] = ResolversParentTypes['CreateWebhookPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+};
+
 export type CustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomField'] = ResolversParentTypes['CustomField']> = {
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7565,6 +8041,10 @@ export type DeleteSavedViewPayloadResolvers<ContextType = RequestContext, Parent
 
 export type DeleteWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteWarehousePayload'] = ResolversParentTypes['DeleteWarehousePayload']> = {
   warehouseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteWebhookPayload'] = ResolversParentTypes['DeleteWebhookPayload']> = {
+  deletedId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DescribeProductImagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DescribeProductImagePayload'] = ResolversParentTypes['DescribeProductImagePayload']> = {
@@ -8070,6 +8550,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
   createSavedView?: Resolver<Maybe<ResolversTypes['CreateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createWarehouse?: Resolver<Maybe<ResolversTypes['CreateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationCreateWarehouseArgs, 'input'>>;
+  createWebhook?: Resolver<Maybe<ResolversTypes['CreateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookArgs, 'input'>>;
   deactivateMember?: Resolver<Maybe<ResolversTypes['DeactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationDeactivateMemberArgs, 'input'>>;
   deleteAlertRule?: Resolver<Maybe<ResolversTypes['DeleteAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteAlertRuleArgs, 'input'>>;
   deleteApprovalPolicy?: Resolver<Maybe<ResolversTypes['DeleteApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationDeleteApprovalPolicyArgs, 'input'>>;
@@ -8080,6 +8561,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteProductImage?: Resolver<Maybe<ResolversTypes['DeleteProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDeleteProductImageArgs, 'input'>>;
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
   deleteWarehouse?: Resolver<Maybe<ResolversTypes['DeleteWarehousePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWarehouseArgs, 'input'>>;
+  deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   describeProductImage?: Resolver<Maybe<ResolversTypes['DescribeProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDescribeProductImageArgs, 'input'>>;
   duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
@@ -8091,6 +8573,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   moveFolder?: Resolver<Maybe<ResolversTypes['MoveFolderPayload']>, ParentType, ContextType, RequireFields<MutationMoveFolderArgs, 'input'>>;
   orderProductImages?: Resolver<Maybe<ResolversTypes['OrderProductImagesPayload']>, ParentType, ContextType, RequireFields<MutationOrderProductImagesArgs, 'input'>>;
   overrideRole?: Resolver<Maybe<ResolversTypes['OverrideRolePayload']>, ParentType, ContextType, RequireFields<MutationOverrideRoleArgs, 'input'>>;
+  pauseWebhook?: Resolver<Maybe<ResolversTypes['PauseWebhookPayload']>, ParentType, ContextType, RequireFields<MutationPauseWebhookArgs, 'input'>>;
   postCount?: Resolver<Maybe<ResolversTypes['PostCountPayload']>, ParentType, ContextType, RequireFields<MutationPostCountArgs, 'input'>>;
   putItemsIntoFolder?: Resolver<Maybe<ResolversTypes['PutItemsIntoFolderPayload']>, ParentType, ContextType, RequireFields<MutationPutItemsIntoFolderArgs, 'input'>>;
   reactivateMember?: Resolver<Maybe<ResolversTypes['ReactivateMemberPayload']>, ParentType, ContextType, RequireFields<MutationReactivateMemberArgs, 'input'>>;
@@ -8101,16 +8584,20 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renameNames?: Resolver<Maybe<ResolversTypes['RenameNamesPayload']>, ParentType, ContextType, RequireFields<MutationRenameNamesArgs, 'input'>>;
   renameOrganization?: Resolver<Maybe<ResolversTypes['RenameOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationRenameOrganizationArgs, 'input'>>;
   reorderFolders?: Resolver<Maybe<ResolversTypes['ReorderFoldersPayload']>, ParentType, ContextType, RequireFields<MutationReorderFoldersArgs, 'input'>>;
+  replayWebhook?: Resolver<Maybe<ResolversTypes['ReplayWebhookPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'input'>>;
+  replayWebhookDelivery?: Resolver<Maybe<ResolversTypes['ReplayWebhookDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveryArgs, 'input'>>;
   resendInvitation?: Resolver<Maybe<ResolversTypes['ResendInvitationPayload']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendVerification?: Resolver<Maybe<ResolversTypes['ResendVerificationPayload']>, ParentType, ContextType, RequireFields<MutationResendVerificationArgs, 'input'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['ResetPasswordPayload']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resolveAlerts?: Resolver<Maybe<ResolversTypes['ResolveAlertsPayload']>, ParentType, ContextType, RequireFields<MutationResolveAlertsArgs, 'input'>>;
   restoreMovementAttachment?: Resolver<Maybe<ResolversTypes['RestoreMovementAttachmentPayload']>, ParentType, ContextType, RequireFields<MutationRestoreMovementAttachmentArgs, 'input'>>;
   restoreProductImage?: Resolver<Maybe<ResolversTypes['RestoreProductImagePayload']>, ParentType, ContextType, RequireFields<MutationRestoreProductImageArgs, 'input'>>;
+  resumeWebhook?: Resolver<Maybe<ResolversTypes['ResumeWebhookPayload']>, ParentType, ContextType, RequireFields<MutationResumeWebhookArgs, 'input'>>;
   reverseAdjustment?: Resolver<Maybe<ResolversTypes['ReverseAdjustmentPayload']>, ParentType, ContextType, RequireFields<MutationReverseAdjustmentArgs, 'input'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
   setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   setMemberWarehouses?: Resolver<Maybe<ResolversTypes['SetMemberWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationSetMemberWarehousesArgs, 'input'>>;
@@ -8119,6 +8606,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
+  testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
   undoPlan?: Resolver<Maybe<ResolversTypes['UndoPlanPayload']>, ParentType, ContextType, RequireFields<MutationUndoPlanArgs, 'input'>>;
@@ -8130,6 +8618,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
+  updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
 
@@ -8171,7 +8660,11 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage' | 'WebhookDeliveryPage' | 'WebhookPage', ParentType, ContextType>;
+};
+
+export type PauseWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseWebhookPayload'] = ResolversParentTypes['PauseWebhookPayload']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -8549,6 +9042,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   warehouseContent?: Resolver<Maybe<ResolversTypes['WarehouseContent']>, ParentType, ContextType, RequireFields<QueryWarehouseContentArgs, 'id'>>;
   warehouseHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryWarehouseHistoryArgs, 'id' | 'page' | 'pageSize'>>;
   warehouses?: Resolver<Maybe<ResolversTypes['WarehousePage']>, ParentType, ContextType, RequireFields<QueryWarehousesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
+  webhookAnalytics?: Resolver<Maybe<ResolversTypes['WebhookAnalytics']>, ParentType, ContextType, RequireFields<QueryWebhookAnalyticsArgs, 'id'>>;
+  webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryPage']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'page' | 'pageSize' | 'webhookId'>>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDeliveryDetails']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id' | 'webhookId'>>;
+  webhooks?: Resolver<Maybe<ResolversTypes['WebhookPage']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
 };
 
 export type ReactivateMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReactivateMemberPayload'] = ResolversParentTypes['ReactivateMemberPayload']> = {
@@ -8588,6 +9086,14 @@ export type ReorderFoldersPayloadResolvers<ContextType = RequestContext, ParentT
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ReplayWebhookDeliveryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplayWebhookDeliveryPayload'] = ResolversParentTypes['ReplayWebhookDeliveryPayload']> = {
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type ReplayWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplayWebhookPayload'] = ResolversParentTypes['ReplayWebhookPayload']> = {
+  replayed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ResendInvitationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendInvitationPayload'] = ResolversParentTypes['ResendInvitationPayload']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
 };
@@ -8615,6 +9121,10 @@ export type RestoreProductImagePayloadResolvers<ContextType = RequestContext, Pa
   image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
 };
 
+export type ResumeWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResumeWebhookPayload'] = ResolversParentTypes['ResumeWebhookPayload']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
+};
+
 export type ReverseAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReverseAdjustmentPayload'] = ResolversParentTypes['ReverseAdjustmentPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
   movement?: Resolver<Maybe<ResolversTypes['InventoryMovement']>, ParentType, ContextType>;
@@ -8638,6 +9148,11 @@ export type RoleFlagsResolvers<ContextType = RequestContext, ParentType extends 
 export type RotateApiKeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateApiKeyPayload'] = ResolversParentTypes['RotateApiKeyPayload']> = {
   apiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -8837,6 +9352,10 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   sessionChanged?: SubscriptionResolver<Maybe<ResolversTypes['SessionChange']>, "sessionChanged", ParentType, ContextType, Partial<SubscriptionSessionChangedArgs>>;
 };
 
+export type TestWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWebhookPayload'] = ResolversParentTypes['TestWebhookPayload']> = {
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
 export type ToggleAlertRulePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToggleAlertRulePayload'] = ResolversParentTypes['ToggleAlertRulePayload']> = {
   rule?: Resolver<ResolversTypes['AlertRule'], ParentType, ContextType>;
 };
@@ -8887,6 +9406,10 @@ export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, Parent
 
 export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
   warehouse?: Resolver<ResolversTypes['Warehouse'], ParentType, ContextType>;
+};
+
+export type UpdateWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWebhookPayload'] = ResolversParentTypes['UpdateWebhookPayload']> = {
+  webhook?: Resolver<ResolversTypes['Webhook'], ParentType, ContextType>;
 };
 
 export type VerifyEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerifyEmailPayload'] = ResolversParentTypes['VerifyEmailPayload']> = {
@@ -8943,6 +9466,107 @@ export type WarehouseStockResolvers<ContextType = RequestContext, ParentType ext
   outOfStock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type WebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  failingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastCallSucceeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pausedBecause?: Resolver<Maybe<ResolversTypes['WebhookPauseReason']>, ParentType, ContextType>;
+  secrets?: Resolver<Array<ResolversTypes['WebhookSecret']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookStatus'], ParentType, ContextType>;
+  syncStatus?: Resolver<ResolversTypes['WebhookSyncStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookAnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookAnalytics'] = ResolversParentTypes['WebhookAnalytics']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['WebhookDay']>, ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookCall'] = ResolversParentTypes['WebhookCall']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDay'] = ResolversParentTypes['WebhookDay']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failures?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryDetails'] = ResolversParentTypes['WebhookDeliveryDetails']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calls?: Resolver<Array<ResolversTypes['WebhookCall']>, ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryPage'] = ResolversParentTypes['WebhookDeliveryPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookPage'] = ResolversParentTypes['WebhookPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookSecretResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookSecret'] = ResolversParentTypes['WebhookSecret']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -9027,6 +9651,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
   CreateSavedViewPayload?: CreateSavedViewPayloadResolvers<ContextType>;
   CreateWarehousePayload?: CreateWarehousePayloadResolvers<ContextType>;
+  CreateWebhookPayload?: CreateWebhookPayloadResolvers<ContextType>;
   CustomField?: CustomFieldResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateMemberPayload?: DeactivateMemberPayloadResolvers<ContextType>;
@@ -9040,6 +9665,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteProductPayload?: DeleteProductPayloadResolvers<ContextType>;
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
   DeleteWarehousePayload?: DeleteWarehousePayloadResolvers<ContextType>;
+  DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
   DescribeProductImagePayload?: DescribeProductImagePayloadResolvers<ContextType>;
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
@@ -9097,6 +9723,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Organization?: OrganizationResolvers<ContextType>;
   OverrideRolePayload?: OverrideRolePayloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PauseWebhookPayload?: PauseWebhookPayloadResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
   PlanCell?: PlanCellResolvers<ContextType>;
@@ -9141,17 +9768,21 @@ export type Resolvers<ContextType = RequestContext> = {
   RenameNamesPayload?: RenameNamesPayloadResolvers<ContextType>;
   RenameOrganizationPayload?: RenameOrganizationPayloadResolvers<ContextType>;
   ReorderFoldersPayload?: ReorderFoldersPayloadResolvers<ContextType>;
+  ReplayWebhookDeliveryPayload?: ReplayWebhookDeliveryPayloadResolvers<ContextType>;
+  ReplayWebhookPayload?: ReplayWebhookPayloadResolvers<ContextType>;
   ResendInvitationPayload?: ResendInvitationPayloadResolvers<ContextType>;
   ResendVerificationPayload?: ResendVerificationPayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   ResolveAlertsPayload?: ResolveAlertsPayloadResolvers<ContextType>;
   RestoreMovementAttachmentPayload?: RestoreMovementAttachmentPayloadResolvers<ContextType>;
   RestoreProductImagePayload?: RestoreProductImagePayloadResolvers<ContextType>;
+  ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
   ReverseAdjustmentPayload?: ReverseAdjustmentPayloadResolvers<ContextType>;
   RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RoleFlags?: RoleFlagsResolvers<ContextType>;
   RotateApiKeyPayload?: RotateApiKeyPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewColumnWidth?: SavedViewColumnWidthResolvers<ContextType>;
   SavedViewColumns?: SavedViewColumnsResolvers<ContextType>;
@@ -9178,6 +9809,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StockDifferencePage?: StockDifferencePageResolvers<ContextType>;
   SubscribeNewsletterPayload?: SubscribeNewsletterPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TestWebhookPayload?: TestWebhookPayloadResolvers<ContextType>;
   ToggleAlertRulePayload?: ToggleAlertRulePayloadResolvers<ContextType>;
   TopSeller?: TopSellerResolvers<ContextType>;
   UndoMovementPayload?: UndoMovementPayloadResolvers<ContextType>;
@@ -9190,12 +9822,22 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
+  UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;
   WarehouseBulkOutcome?: WarehouseBulkOutcomeResolvers<ContextType>;
   WarehouseContent?: WarehouseContentResolvers<ContextType>;
   WarehousePage?: WarehousePageResolvers<ContextType>;
   WarehouseStock?: WarehouseStockResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookAnalytics?: WebhookAnalyticsResolvers<ContextType>;
+  WebhookCall?: WebhookCallResolvers<ContextType>;
+  WebhookDay?: WebhookDayResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryDetails?: WebhookDeliveryDetailsResolvers<ContextType>;
+  WebhookDeliveryPage?: WebhookDeliveryPageResolvers<ContextType>;
+  WebhookPage?: WebhookPageResolvers<ContextType>;
+  WebhookSecret?: WebhookSecretResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

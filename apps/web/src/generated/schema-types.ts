@@ -874,6 +874,8 @@ export type ErrorCode =
   | 'CURSOR_EXPIRED'
   /** Confirm your e-mail address first: open the link in the mail we sent you. */
   | 'EMAIL_NOT_VERIFIED'
+  /** Events after this cursor of the feed are kept no more. */
+  | 'FEED_EXPIRED'
   /** Requests from another site are refused. */
   | 'FOREIGN_ORIGIN'
   /** The GraphQL document cannot be parsed. */

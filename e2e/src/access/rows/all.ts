@@ -17,6 +17,7 @@ import * as team from './team.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 import * as warehouses from './warehouses.ts';
+import * as webhooks from './webhooks.ts';
 
 interface RoomRows {
   readonly restRows: Readonly<Record<string, Row>>;
@@ -42,6 +43,7 @@ const rooms: readonly RoomRows[] = [
   users,
   views,
   warehouses,
+  webhooks,
 ];
 
 /** Every route of the api, with who may use it; a route that is not here fails the walk. */
