@@ -710,6 +710,17 @@ export type CreateWarehouseInput = {
   timeZone?: string | null | undefined;
 };
 
+export type CreateWebhookInput = {
+  /** At least one: item.changed, product.changed, movement.changed, alert.changed, warehouse.changed, folder.changed, plan.changed, count.changed, membership.changed. */
+  kinds: Array<string>;
+  /** 1 to 80 characters. */
+  name: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** https, of the public internet; whoever runs Tallyard may allow more. */
+  url: string;
+};
+
 export type CustomFieldInput = {
   isRequired: boolean;
   /** Of a field that is there; left out, the field is new. */
@@ -791,6 +802,12 @@ export type DeleteSavedViewInput = {
 };
 
 export type DeleteWarehouseInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type DeleteWebhookInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -1181,6 +1198,12 @@ export type OverrideRoleInput = {
   role: Role;
 };
 
+export type PauseWebhookInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 /** What a role may allow: one flag each, in the order of the product's list. */
 export type PermissionFlag =
   | 'canAccessSettings'
@@ -1488,6 +1511,22 @@ export type ReorderFoldersInput = {
   organizationId?: string | null | undefined;
 };
 
+export type ReplayWebhookDeliveryInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  webhookId: string;
+};
+
+export type ReplayWebhookInput = {
+  /** At most 7 days ago. */
+  from: string;
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  to: string;
+};
+
 export type ResendInvitationInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -1528,6 +1567,12 @@ export type RestoreProductImageInput = {
   productId: string;
 };
 
+export type ResumeWebhookInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type ReverseAdjustmentInput = {
   /** The item. */
   id: string;
@@ -1563,6 +1608,14 @@ export type RotateApiKeyInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
+};
+
+export type RotateWebhookSecretInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** For how many hours the older secrets sign beside the new one, 0 to 168. */
+  overlapHours?: number | null | undefined;
 };
 
 /** How high the rows of a list are. */
@@ -1707,6 +1760,12 @@ export type StockLevel =
 export type SubscribeNewsletterInput = {
   /** Where the newsletter goes; at most 254 characters. */
   email: string;
+};
+
+export type TestWebhookInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type ToggleAlertRuleInput = {
@@ -1858,6 +1917,18 @@ export type UpdateWarehouseInput = {
   timeZone?: string | null | undefined;
 };
 
+/** Absent fields stay as they are. */
+export type UpdateWebhookInput = {
+  /** When given and not the present version: CONFLICT. */
+  expectedVersion?: number | null | undefined;
+  id: string;
+  kinds?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  url?: string | null | undefined;
+};
+
 export type VerifyEmailInput = {
   /** The token of the mailed link. */
   token: string;
@@ -1868,3 +1939,42 @@ export type WarehouseSortKey =
   | 'CREATED_AT'
   | 'NAME'
   | 'UPDATED_AT';
+
+export type WebhookDeliveryState =
+  | 'DELIVERED'
+  /** Tried as often as is promised; it can be sent again. */
+  | 'FAILED'
+  /** It is still to succeed. */
+  | 'WAITING';
+
+export type WebhookFilter = {
+  /** Part of the name or of the address. */
+  search?: string | null | undefined;
+  status?: WebhookStatus | null | undefined;
+};
+
+export type WebhookPauseReason =
+  /** For five days no call succeeded. */
+  | 'FAILURES'
+  /** Somebody paused it. */
+  | 'PERSON';
+
+export type WebhookSortKey =
+  | 'CREATED_AT'
+  | 'NAME'
+  | 'UPDATED_AT';
+
+export type WebhookStatus =
+  | 'ACTIVE'
+  /** Nothing is sent until it is resumed. */
+  | 'PAUSED';
+
+export type WebhookSyncStatus =
+  /** No call has succeeded since `failingSince`. */
+  | 'ERROR'
+  /** Nothing was sent yet. */
+  | 'IDLE'
+  /** Something is still to be sent. */
+  | 'IN_PROGRESS'
+  /** The last call succeeded, and nothing waits. */
+  | 'SUCCESS';

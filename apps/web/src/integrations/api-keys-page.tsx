@@ -11,6 +11,7 @@ import { apiKeyColumns } from './api-key-columns';
 import { apiKeyList } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
 import type { ApiKeyRowFragment } from './generated/operations';
+import { IntegrationTabs } from './integration-tabs';
 import { RevokeKey, RotateKey } from './key-changes';
 import { NewKeyDialog, type ShownKey } from './new-key-dialog';
 
@@ -84,6 +85,7 @@ export function ApiKeysPage() {
           </>
         }
       />
+      <IntegrationTabs />
       <ListPanel
         list={list}
         words={words}

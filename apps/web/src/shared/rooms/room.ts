@@ -62,6 +62,7 @@ export type Thing =
   | 'invitations'
   | 'roles'
   | 'apiKeys'
+  | 'webhooks'
   | 'account'
   | 'sessions';
 

@@ -1,0 +1,150 @@
+import { Group } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import {
+  Dialog,
+  DialogClose,
+  EmptyState,
+  Fact,
+  Facts,
+  FailedState,
+  GatedButton,
+  LoadingState,
+  useToast,
+} from '@tallyard/ui';
+import { useCommand } from '../shared/commands/use-command';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { CopyButton } from '../shared/page/copy-button';
+import { useGate } from '../shared/permissions/permissions';
+import {
+  ReplayWebhookDeliveryDocument,
+  useWebhookDeliveryQuery,
+  type WebhookDeliveryQuery,
+} from './generated/operations';
+import classes from './integrations.module.css';
+import { DeliveryMark } from './webhook-marks';
+import { kindName } from './webhook-words';
+
+type Details = NonNullable<WebhookDeliveryQuery['webhookDelivery']>;
+
+interface DeliveryDialogProps {
+  webhookId: string;
+  deliveryId: string;
+  onClose: () => void;
+}
+
+/** One delivery: what is sent, and what came back of each call. While it waits, it is asked for again. */
+export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialogProps) {
+  const { active } = useOrganization();
+  const { data, error, refetch } = useWebhookDeliveryQuery({
+    variables: { organizationId: active.id, webhookId, id: deliveryId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const details = data?.webhookDelivery;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={details ? `${kindName(details.delivery.kind)}: delivery` : 'Delivery'}
+      size="lg"
+    >
+      {details ? (
+        <Delivery details={details} />
+      ) : error ? (
+        <FailedState title="The delivery could not be loaded" onRetry={() => void refetch()} />
+      ) : details === null ? (
+        <EmptyState title="Delivery not found">It is older than 30 days, or the address is not whole.</EmptyState>
+      ) : (
+        <LoadingState rows={6} label="Loading the delivery" />
+      )}
+      <Group justify="flex-end" mt="md">
+        <DialogClose />
+        {details && <SendAgain webhookId={webhookId} deliveryId={deliveryId} />}
+      </Group>
+    </Dialog>
+  );
+}
+
+function Delivery({ details: { delivery, body, calls } }: { details: Details }) {
+  const format = useFormat();
+  return (
+    <>
+      <Facts>
+        <Fact name="State">
+          <DeliveryMark state={delivery.state} />
+        </Fact>
+        <Fact name="Message">
+          <code className={classes.address}>{delivery.messageId}</code>
+        </Fact>
+        <Fact name="Happened">{format.moment(delivery.createdAt)}</Fact>
+        {delivery.nextAttemptAt && <Fact name="Next call">{format.moment(delivery.nextAttemptAt)}</Fact>}
+      </Facts>
+      <div className={classes.bodyHead}>
+        <h3>What is sent</h3>
+        <CopyButton variant="default" text={body}>
+          Copy
+        </CopyButton>
+      </div>
+      <Bytes label="What is sent" text={indented(body)} />
+      <h3>{calls.length === 0 ? 'Not sent yet' : 'What came back'}</h3>
+      <ol className={classes.calls}>
+        {calls.map((call) => (
+          <li key={call.id}>
+            <p>
+              {format.moment(call.at)}: {call.error ?? `Answered ${call.status ?? ''}`}, {format.count(call.durationMs)}{' '}
+              ms
+            </p>
+            {call.answer && <Bytes label={`Answer of ${format.moment(call.at)}`} text={call.answer} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Bytes({ label, text }: { label: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.bytes} aria-label={label} tabIndex={0}>
+      <pre>{text}</pre>
+    </section>
+  );
+}
+
+/** As it is read; what is copied is what is sent. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function SendAgain({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate('webhooks.replay');
+  const again = useCommand(ReplayWebhookDeliveryDocument, {
+    entity: 'deliveries',
+    idOf: ({ input }) => input.id,
+    changes: ['webhooks'],
+  });
+  const send = async () => {
+    if (!(await again.run({ input: { organizationId: active.id, webhookId, id: deliveryId } }))) return;
+    toast.show({ title: 'It is sent again', message: 'Under the same id.', tone: 'success' });
+  };
+  return (
+    <>
+      <FailureAlert failure={again.failure} />
+      <GatedButton
+        {...gate}
+        loading={again.busy}
+        leftSection={<IconRepeat size={16} aria-hidden />}
+        onClick={() => void send()}
+      >
+        Send again
+      </GatedButton>
+    </>
+  );
+}

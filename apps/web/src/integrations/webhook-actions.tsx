@@ -1,0 +1,228 @@
+import { Menu, Select } from '@mantine/core';
+import {
+  IconDots,
+  IconKey,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRepeat,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../shared/commands/use-command';
+import { FailureAlert } from '../shared/errors/failure-alert';
+import { useUrlState } from '../shared/lists/url-state';
+import { useOrganization } from '../shared/organization/organization';
+import { HeadAction } from '../shared/page/head-action';
+import { useGate, useMay } from '../shared/permissions/permissions';
+import {
+  DeleteWebhookDocument,
+  PauseWebhookDocument,
+  ResumeWebhookDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
+  type WebhookDetailFragment,
+} from './generated/operations';
+import { ReplayDialog } from './replay-dialog';
+import { SecretDialog, type ShownSecret } from './secret-dialog';
+import { WebhookDialog } from './webhook-dialog';
+
+type Asked = 'edit' | 'rotate' | 'replay' | 'delete';
+const ofOne = {
+  entity: 'webhooks',
+  idOf: ({ input }: { input: { id: string } }) => input.id,
+  changes: ['webhooks'],
+} as const;
+
+/** What can be done with a webhook: what is done most beside its name, the rest in a menu. */
+export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<ShownSecret | null>(null);
+  const close = () => setAsked(null);
+  const edit = useGate('webhooks.update');
+  return (
+    <>
+      <PauseOrResume webhook={webhook} />
+      <HeadAction icon={IconPencil} gate={edit} onPress={() => setAsked('edit')}>
+        Edit
+      </HeadAction>
+      <SendTest webhook={webhook} />
+      <More onAsk={setAsked} />
+      {asked === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
+      {asked === 'replay' && <ReplayDialog webhook={webhook} onClose={close} />}
+      {asked === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
+      {asked === 'rotate' && (
+        <RotateSecret
+          webhook={webhook}
+          onClose={close}
+          onSecret={(secret) => {
+            close();
+            setShown(secret);
+          }}
+        />
+      )}
+      {shown && <SecretDialog shown={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const managing = useMay('webhooks.replay');
+  const deleting = useMay('webhooks.delete');
+  if (!managing && !deleting) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <GatedButton variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+          More
+        </GatedButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {managing && (
+          <>
+            <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => onAsk('replay')}>
+              Send days again
+            </Menu.Item>
+            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => onAsk('rotate')}>
+              New secret
+            </Menu.Item>
+          </>
+        )}
+        {deleting && (
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onAsk('delete')}>
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PauseOrResume({ webhook }: { webhook: WebhookDetailFragment }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const gate = useGate('webhooks.pause');
+  const pause = useCommand(PauseWebhookDocument, ofOne);
+  const resume = useCommand(ResumeWebhookDocument, ofOne);
+  const isPaused = webhook.status === 'PAUSED';
+  const change = async () => {
+    const input = { organizationId: active.id, id: webhook.id };
+    const done = isPaused ? await resume.run({ input }) : await pause.run({ input });
+    if (done) toast.show({ title: isPaused ? 'Webhook resumed' : 'Webhook paused', tone: 'success' });
+  };
+  return (
+    <HeadAction icon={isPaused ? IconPlayerPlay : IconPlayerPause} gate={gate} onPress={() => void change()}>
+      {isPaused ? 'Resume' : 'Pause'}
+    </HeadAction>
+  );
+}
+
+function SendTest({ webhook }: { webhook: WebhookDetailFragment }) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const { set } = useUrlState();
+  const gate = useGate('webhooks.test');
+  const withLog = useMay('webhooks.viewLog');
+  const test = useCommand(TestWebhookDocument, {
+    ...ofOne,
+    onError: ({ code, message }) => {
+      if (code !== 'RATE_LIMITED') return false;
+      toast.show({ title: 'Not sent', message, tone: 'warning' });
+      return true;
+    },
+  });
+  const send = async () => {
+    const done = await test.run({ input: { organizationId: active.id, id: webhook.id } });
+    if (!done?.testWebhook) return;
+    // What came of it stands in its dialog as soon as it is known.
+    if (withLog) set({ delivery: done.testWebhook.delivery.id }, { quiet: true });
+    else toast.show({ title: 'Test sent', tone: 'success' });
+  };
+  return (
+    <GatedButton
+      {...gate}
+      loading={test.busy}
+      leftSection={<IconSend size={16} aria-hidden />}
+      onClick={() => void send()}
+    >
+      Send test
+    </GatedButton>
+  );
+}
+
+const overlaps = [
+  { value: '24', label: 'For a day' },
+  { value: '1', label: 'For an hour' },
+  { value: '168', label: 'For a week' },
+  { value: '0', label: 'Not any more' },
+];
+
+interface RotateSecretProps {
+  webhook: WebhookDetailFragment;
+  onSecret: (shown: ShownSecret) => void;
+  onClose: () => void;
+}
+
+/** Asks for how long the older secrets sign on, before there is a new one. */
+function RotateSecret({ webhook, onSecret, onClose }: RotateSecretProps) {
+  const { active } = useOrganization();
+  const [hours, setHours] = useState('24');
+  const rotate = useCommand(RotateWebhookSecretDocument, ofOne);
+  const confirm = async () => {
+    const overlapHours = Number(hours);
+    const done = await rotate.run({ input: { organizationId: active.id, id: webhook.id, overlapHours } });
+    if (!done?.rotateWebhookSecret) return;
+    onSecret({ webhookId: webhook.id, name: webhook.name, secret: done.rotateWebhookSecret.secret, overlapHours });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`New secret of '${webhook.name}'?`}
+      confirmLabel="Make new secret"
+      busy={rotate.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      Every call is signed by the new secret and, for as long as you say, by the older ones.
+      <Select
+        mt="md"
+        label="The older ones sign"
+        data={overlaps}
+        value={hours}
+        onChange={(value) => setHours(value ?? '24')}
+        allowDeselect={false}
+      />
+      <FailureAlert failure={rotate.failure} />
+    </ConfirmDialog>
+  );
+}
+
+function DeleteWebhook({ webhook, onClose }: { webhook: WebhookDetailFragment; onClose: () => void }) {
+  const { active } = useOrganization();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const remove = useCommand(DeleteWebhookDocument, { ...ofOne, deletes: true });
+  const confirm = async () => {
+    if (!(await remove.run({ input: { organizationId: active.id, id: webhook.id } }))) return;
+    toast.show({ title: 'Webhook deleted', tone: 'success' });
+    void navigate(pages.webhooks, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete '${webhook.name}'?`}
+      confirmLabel="Delete webhook"
+      destructive
+      busy={remove.busy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      Nothing more is sent, and the log goes with it. This cannot be undone. To stop for a while, pause it.
+      <FailureAlert failure={remove.failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Checkbox, Text } from '@mantine/core';
+import { type WebhookKind, webhookName, webhookUrl } from '@tallyard/domain/webhooks/fields';
+import { useToast } from '@tallyard/ui';
+import { useState } from 'react';
+import { useCommand } from '../shared/commands/use-command';
+import type { Described } from '../shared/errors/errors';
+import { CheckedInput } from '../shared/forms/checked-input';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { problemWith } from '../shared/forms/schema-check';
+import { useEntityForm } from '../shared/forms/use-entity-form';
+import { useOrganization } from '../shared/organization/organization';
+import { CreateWebhookDocument, UpdateWebhookDocument, type WebhookDetailFragment } from './generated/operations';
+import classes from './integrations.module.css';
+import type { ShownSecret } from './secret-dialog';
+import { kindGroups, kindName } from './webhook-words';
+
+interface Entered {
+  name: string;
+  url: string;
+  kinds: readonly string[];
+}
+
+const problemsOf = (entered: Entered) => ({
+  name: problemWith(webhookName, entered.name.trim()),
+  url: problemWith(webhookUrl, entered.url.trim()),
+  kinds: entered.kinds.length === 0 ? 'Choose at least one kind of event' : null,
+});
+
+interface WebhookDialogProps {
+  /** Null: a new one. */
+  webhook: WebhookDetailFragment | null;
+  onSecret?: (shown: ShownSecret) => void;
+  onClose: () => void;
+}
+
+/** Makes a webhook, or changes the name, the address and the kinds of one. */
+export function WebhookDialog({ webhook, onSecret, onClose }: WebhookDialogProps) {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const form = useEntityForm<Entered>({
+    initialValues: { name: webhook?.name ?? '', url: webhook?.url ?? '', kinds: webhook?.kinds ?? [] },
+    problems: problemsOf,
+    codes: { NAME_TAKEN: 'name' },
+  });
+  const [refused, setRefused] = useState<string | null>(null);
+  const onError = (error: Described) => {
+    const isSaid = error.code === 'RULE_BROKEN' || error.code === 'CONFLICT';
+    if (isSaid) setRefused(error.message);
+    return isSaid || form.noteRefusal(error);
+  };
+  const create = useCommand(CreateWebhookDocument, { entity: 'webhooks', changes: ['webhooks'], onError });
+  const update = useCommand(UpdateWebhookDocument, {
+    entity: 'webhooks',
+    idOf: ({ input }) => input.id,
+    changes: ['webhooks'],
+    onError,
+  });
+  const save = async ({ name, url, kinds }: Entered) => {
+    setRefused(null);
+    const fields = { organizationId: active.id, name: name.trim(), url: url.trim(), kinds: [...kinds] };
+    if (webhook === null) {
+      const made = (await create.run({ input: fields }))?.createWebhook;
+      if (made) onSecret?.({ webhookId: made.webhook.id, name: fields.name, secret: made.secret, overlapHours: null });
+      return;
+    }
+    if (!(await update.run({ input: { ...fields, id: webhook.id, expectedVersion: webhook.version } }))) return;
+    toast.show({ title: 'Webhook saved', tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={webhook === null ? 'New webhook' : 'Edit webhook'}
+      size="lg"
+      submit={webhook === null ? 'Make webhook' : 'Save webhook'}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      busy={create.busy || update.busy}
+      failure={create.failure ?? update.failure}
+    >
+      <CheckedInput label="Name" placeholder="Which system is told?" required {...form.text('name')} data-autofocus />
+      <CheckedInput
+        label="Address"
+        placeholder="https://example.com/hooks"
+        required
+        inputMode="url"
+        {...form.text('url')}
+      />
+      <KindChoice
+        value={form.values.kinds}
+        onChange={(kinds) => form.set('kinds', kinds)}
+        problem={form.errorOf('kinds')}
+      />
+      {refused && <p role="alert">{refused}</p>}
+    </FormDialog>
+  );
+}
+
+interface KindChoiceProps {
+  value: readonly string[];
+  onChange: (kinds: readonly string[]) => void;
+  problem: string | null;
+}
+
+/** Of what it is told, by group. */
+function KindChoice({ value, onChange, problem }: KindChoiceProps) {
+  const toggle = (kind: WebhookKind, on: boolean) =>
+    onChange(on ? [...value, kind] : value.filter((each) => each !== kind));
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        What it is told of
+      </Text>
+      {problem && (
+        <Text size="sm" c="var(--ui-out)" role="alert">
+          {problem}
+        </Text>
+      )}
+      <div className={classes.groups}>
+        {kindGroups.map((group) => (
+          <fieldset key={group.name} className={classes.group}>
+            <legend>{group.name}</legend>
+            {group.kinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                size="xs"
+                label={kindName(kind)}
+                aria-invalid={problem !== null}
+                checked={value.includes(kind)}
+                onChange={(event) => toggle(kind, event.currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WebhookDeliveryState, WebhookStatus } from '../generated/schema-types';
+import { sentence } from '../shared/format/format';
+import { defineList, given } from '../shared/lists/define-list';
+import { oneOf, search } from '../shared/lists/filter-kinds';
+import { usualPageSizes } from '../shared/lists/list-pager';
+import { WebhookDeliveriesDocument, WebhooksDocument } from './generated/operations';
+import { stateWords } from './webhook-words';
+
+const statuses: readonly WebhookStatus[] = ['ACTIVE', 'PAUSED'];
+
+/** The organisation's webhooks by name. How they go moves by itself, so they are always asked for again. */
+export const webhookList = defineList({
+  document: WebhooksDocument,
+  page: ({ webhooks }) => webhooks,
+  needs: 'webhooks.view',
+  sort: { keys: ['NAME', 'CREATED_AT', 'UPDATED_AT'] },
+  pageSizes: usualPageSizes,
+  filters: {
+    q: search('Search webhooks'),
+    status: oneOf(
+      'Status',
+      statuses.map((value) => ({ value, label: sentence(value) })),
+    ),
+  },
+  ask: ({ q, status }) => ({ filter: given({ search: q, status }) }),
+});
+
+const states = Object.entries(stateWords).map(([value, label]) => ({ value: value as WebhookDeliveryState, label }));
+
+/** What was sent to one of them, newest first. */
+export const deliveryListOf = (webhookId: string) =>
+  defineList({
+    document: WebhookDeliveriesDocument,
+    page: ({ webhookDeliveries }) => webhookDeliveries,
+    needs: 'webhooks.viewLog',
+    pageSizes: usualPageSizes,
+    filters: { state: oneOf('State', states) },
+    ask: ({ state }) => ({ webhookId, state }),
+  });

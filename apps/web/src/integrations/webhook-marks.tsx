@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause, IconSend, IconX } from '@tabler/icons-react';
+import { Mark } from '@tallyard/ui';
+import type { WebhookDeliveryState, WebhookSyncStatus } from '../generated/schema-types';
+import type { WebhookRowFragment } from './generated/operations';
+import { stateWords, syncWords } from './webhook-words';
+
+const syncMarks = {
+  IDLE: { tone: 'quiet', icon: IconClock },
+  IN_PROGRESS: { tone: 'info', icon: IconSend },
+  SUCCESS: { tone: 'done', icon: IconCheck },
+  ERROR: { tone: 'out', icon: IconAlertTriangle },
+} as const satisfies Record<WebhookSyncStatus, unknown>;
+
+/** How a webhook goes; of one that is paused, that it is. */
+export function WebhookMark({
+  webhook,
+}: {
+  webhook: Pick<WebhookRowFragment, 'status' | 'pausedBecause' | 'syncStatus'>;
+}) {
+  if (webhook.status === 'PAUSED') {
+    return (
+      <Mark tone={webhook.pausedBecause === 'FAILURES' ? 'out' : 'low'} icon={IconPlayerPause}>
+        {webhook.pausedBecause === 'FAILURES' ? 'Paused: it failed' : 'Paused'}
+      </Mark>
+    );
+  }
+  const { tone, icon } = syncMarks[webhook.syncStatus];
+  return (
+    <Mark tone={tone} icon={icon}>
+      {syncWords[webhook.syncStatus]}
+    </Mark>
+  );
+}
+
+const stateMarks = {
+  WAITING: { tone: 'info', icon: IconClock },
+  DELIVERED: { tone: 'done', icon: IconCheck },
+  FAILED: { tone: 'out', icon: IconX },
+} as const satisfies Record<WebhookDeliveryState, unknown>;
+
+export function DeliveryMark({ state }: { state: WebhookDeliveryState }) {
+  const { tone, icon } = stateMarks[state];
+  return (
+    <Mark tone={tone} icon={icon}>
+      {stateWords[state]}
+    </Mark>
+  );
+}

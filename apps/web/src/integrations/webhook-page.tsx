@@ -1,0 +1,102 @@
+import { pages } from '@tallyard/domain/pages/addresses';
+import { DeniedState, DetailHead, Fact, Facts, Panel } from '@tallyard/ui';
+import { Link, useParams } from 'react-router';
+import { useFormat } from '../shared/format/use-format';
+import { useOrganization } from '../shared/organization/organization';
+import { DetailPage } from '../shared/page/detail-page';
+import { useMay } from '../shared/permissions/permissions';
+import { ToldMoment } from '../shared/queries/told';
+import { useWebhookQuery, type WebhookDetailFragment } from './generated/operations';
+import classes from './integrations.module.css';
+import { useFollowedWebhook } from './use-followed-webhook';
+import { WebhookActions } from './webhook-actions';
+import { successIn } from './webhook-columns';
+import { WebhookDeliveries } from './webhook-deliveries';
+import { WebhookFigures } from './webhook-figures';
+import { WebhookMark } from './webhook-marks';
+import { kindName } from './webhook-words';
+
+/** One webhook at /integrations/webhooks/:webhookId: how it goes, and what was sent. */
+export function WebhookPage() {
+  const may = useMay('webhooks.view');
+  if (may) return <ReadWebhook />;
+  return (
+    <Panel padded>
+      <DeniedState title="You cannot see webhooks">
+        Only people who may view integrations see them. Ask an admin of this organization.
+      </DeniedState>
+    </Panel>
+  );
+}
+
+function ReadWebhook() {
+  const { webhookId: id = '' } = useParams();
+  const { active } = useOrganization();
+  const query = useWebhookQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
+  const webhook = query.data?.webhook;
+  useFollowedWebhook(webhook ? webhook.status === 'ACTIVE' : false);
+  return (
+    <DetailPage
+      what="webhook"
+      query={query}
+      of={(data) => data.webhook}
+      missing="It was deleted, belongs to another organisation, or the address is not whole."
+    >
+      {(found) => <OpenedWebhook key={found.id} webhook={found} />}
+    </DetailPage>
+  );
+}
+
+function OpenedWebhook({ webhook }: { webhook: WebhookDetailFragment }) {
+  const withLog = useMay('webhooks.viewLog');
+  const withFigures = useMay('webhooks.viewAnalytics');
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.webhooks}>Webhooks</Link>}
+        title={webhook.name}
+        marks={<WebhookMark webhook={webhook} />}
+        actions={<WebhookActions webhook={webhook} />}
+      />
+      <WebhookFacts webhook={webhook} />
+      {withFigures && <WebhookFigures webhookId={webhook.id} />}
+      {withLog && <WebhookDeliveries webhookId={webhook.id} />}
+    </>
+  );
+}
+
+function WebhookFacts({ webhook }: { webhook: WebhookDetailFragment }) {
+  const format = useFormat();
+  const older = webhook.secrets.filter(({ expiresAt }) => expiresAt !== null);
+  return (
+    <Panel padded>
+      <Facts>
+        <Fact name="Sends to">
+          <span className={classes.address}>{webhook.url}</span>
+        </Fact>
+        <Fact name="Told of">{webhook.kinds.map(kindName).join(', ')}</Fact>
+        <Fact name="Last 24 hours">{successIn(webhook, format)}</Fact>
+        <Fact name="Waiting">{format.count(webhook.waiting)}</Fact>
+        {webhook.failingSince && (
+          <Fact name="Failing since">
+            <ToldMoment of={webhook} field="failingSince" />
+          </Fact>
+        )}
+        {webhook.lastCallAt && (
+          <Fact name="Last call">
+            <ToldMoment of={webhook} field="lastCallAt" />
+          </Fact>
+        )}
+        <Fact name="Secrets">
+          {older.length === 0
+            ? 'One signs'
+            : `${webhook.secrets.length} sign; ${older.length === 1 ? 'the older one ends' : 'the older ones end'} ${format.moment(older[0]?.expiresAt ?? '')}`}
+        </Fact>
+        <Fact name="Made">
+          <ToldMoment of={webhook} field="createdAt" />
+        </Fact>
+        <Fact name="Made by">{webhook.createdBy.name ?? 'Former member'}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

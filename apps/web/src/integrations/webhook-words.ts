@@ -1,0 +1,40 @@
+import type { WebhookKind } from '@tallyard/domain/webhooks/fields';
+import type { WebhookDeliveryState, WebhookSyncStatus } from '../generated/schema-types';
+
+/** Kinds of events by what they are about, in the order in which they are chosen. */
+export const kindGroups: readonly { readonly name: string; readonly kinds: readonly WebhookKind[] }[] = [
+  { name: 'Stock', kinds: ['item.changed', 'product.changed', 'movement.changed', 'count.changed', 'alert.changed'] },
+  { name: 'Places', kinds: ['warehouse.changed', 'folder.changed'] },
+  { name: 'Work and people', kinds: ['plan.changed', 'membership.changed'] },
+];
+
+const kindWords: Readonly<Record<string, string>> = {
+  'item.changed': 'Items',
+  'product.changed': 'Products',
+  'movement.changed': 'Movements',
+  'alert.changed': 'Alerts',
+  'warehouse.changed': 'Warehouses',
+  'folder.changed': 'Folders',
+  'plan.changed': 'Plans and imports',
+  'count.changed': 'Counts',
+  'membership.changed': 'Members',
+  'webhook.test': 'Test',
+};
+
+/** 'Items' of item.changed; a kind of a later version as it is. */
+export function kindName(kind: string): string {
+  return kindWords[kind] ?? kind;
+}
+
+export const syncWords: Readonly<Record<WebhookSyncStatus, string>> = {
+  IDLE: 'Nothing sent yet',
+  IN_PROGRESS: 'Sending',
+  SUCCESS: 'Working',
+  ERROR: 'Failing',
+};
+
+export const stateWords: Readonly<Record<WebhookDeliveryState, string>> = {
+  WAITING: 'Waiting',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed',
+};
