@@ -229,6 +229,8 @@ describe('what an operation has cost', () => {
       BulkAdjustItems: { adjustment: 1 },
       ChangeMemberRole: { ...member, role: 'USER' },
       ChangeOrganizationCurrency: { organizationId: '7', currency: 'EUR' },
+      CreateWebhook: { name: 'x', url: 'https://x.example.com', kinds: ['item.changed'] },
+      ReplayWebhook: { id: 'h1', from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
       CreateApiKey: { organizationId: '7', name: 'x', role: 'USER' },
       CreateInventoryItem: { warehouseId: 'w1', name: 'x', sku: 'x' },
       CreateMovement: { movementType: 'INBOUND', itemId: 'i1', quantity: 1 },
@@ -275,33 +277,42 @@ describe('what an operation has cost', () => {
     };
     /** What an operation names that is not about an item. */
     const idFor = (name: string) =>
-      /Plan|UndoBulk/.test(name)
-        ? { id: 'p1', planId: 'p1' }
-        : /SavedView/.test(name)
-          ? { id: 'v1' }
-          : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
-            ? { id: 'c1', countId: 'c1' }
-            : name.endsWith('ApprovalPolicy')
-              ? { id: 'q1' }
-              : /Folder/.test(name)
-                ? { id: 'f1', parentId: 'root', pageSize: name === 'FolderLevel' ? 100 : undefined, ids: ['f1', 'f2'] }
-                : /Warehouse/.test(name)
-                  ? { id: 'w1' }
-                  : /Movement/.test(name)
-                    ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
-                    : /AlertRule/.test(name)
-                      ? { id: 'r1' }
-                      : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
-                        ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
-                        : /^(ItemLabels|ItemsToMove)$/.test(name)
-                          ? { ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`) }
-                          : name === 'ApprovalRehearsal'
-                            ? { clauses: [{}] }
-                            : name === 'ProductDuplicates'
-                              ? { by: 'SKU' }
-                              : name === 'CarriedNames'
-                                ? { kind: 'CATEGORY' }
-                                : {};
+      /Webhook/.test(name)
+        ? name.includes('Delivery')
+          ? { id: 'd1', webhookId: 'h1' }
+          : { id: 'h1', webhookId: 'h1' }
+        : /Plan|UndoBulk/.test(name)
+          ? { id: 'p1', planId: 'p1' }
+          : /SavedView/.test(name)
+            ? { id: 'v1' }
+            : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
+              ? { id: 'c1', countId: 'c1' }
+              : name.endsWith('ApprovalPolicy')
+                ? { id: 'q1' }
+                : /Folder/.test(name)
+                  ? {
+                      id: 'f1',
+                      parentId: 'root',
+                      pageSize: name === 'FolderLevel' ? 100 : undefined,
+                      ids: ['f1', 'f2'],
+                    }
+                  : /Warehouse/.test(name)
+                    ? { id: 'w1' }
+                    : /Movement/.test(name)
+                      ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
+                      : /AlertRule/.test(name)
+                        ? { id: 'r1' }
+                        : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
+                          ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
+                          : /^(ItemLabels|ItemsToMove)$/.test(name)
+                            ? { ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`) }
+                            : name === 'ApprovalRehearsal'
+                              ? { clauses: [{}] }
+                              : name === 'ProductDuplicates'
+                                ? { by: 'SKU' }
+                                : name === 'CarriedNames'
+                                  ? { kind: 'CATEGORY' }
+                                  : {};
 
     beforeEach(() => {
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));

@@ -1,4 +1,4 @@
-import { maxToldAttempts, maxWebhookSecrets, webhookLogDays } from '@tallyard/domain/webhooks/limits';
+import { maxWebhookSecrets, webhookLogDays, webhookRetryMs } from '@tallyard/domain/webhooks/limits';
 import type { Room } from '../room.ts';
 import { webhooksResolvers } from './resolvers.ts';
 
@@ -9,7 +9,8 @@ export const webhooks = {
     rowsOfLists: {
       'Webhook.kinds': 1,
       'Webhook.secrets': maxWebhookSecrets,
-      'WebhookDeliveryDetails.calls': maxToldAttempts,
+      // Those of one schedule; few are sent again by hand.
+      'WebhookDeliveryDetails.calls': webhookRetryMs.length + 1,
       'WebhookAnalytics.days': webhookLogDays,
     },
     bulk: ['Mutation.replayWebhook'],
