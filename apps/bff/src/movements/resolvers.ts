@@ -48,6 +48,7 @@ const changeWords = [
   'completed',
   'undone',
   'attached',
+  'scheduled',
 ] as const;
 const noFilter: MovementFilter = {};
 

@@ -1119,6 +1119,8 @@ export type MovementChangeKind =
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
+  /** When it is done was set. */
+  | 'SCHEDULED'
   /** One was undone: it is about the one and its counter-movement. */
   | 'UNDONE';
 
