@@ -19,6 +19,10 @@ export const movements: Room = {
       lazy: async () => ({ Component: (await import('./analytics-page')).AnalyticsPage }),
     },
     {
+      path: movementPage('calendar'),
+      lazy: async () => ({ Component: (await import('./calendar/calendar-page')).CalendarPage }),
+    },
+    {
       path: movementDocumentPage(':documentId'),
       lazy: async () => ({ Component: (await import('./pages')).DocumentPage }),
     },
@@ -35,7 +39,15 @@ export const movements: Room = {
     },
   ],
   changedBy: {
-    movements: ['Movements', 'Movement', 'MovementDocument', 'MovementFigures', 'MovementAnalytics', 'MovementPace'],
+    movements: [
+      'Movements',
+      'Movement',
+      'MovementDocument',
+      'MovementFigures',
+      'MovementAnalytics',
+      'MovementPace',
+      'MovementsCalendar',
+    ],
     items: ['MovableItems', 'ItemToMove'],
     warehouses: ['MovementPlaces', 'OtherPlaces'],
   },
