@@ -179,7 +179,8 @@ describe('movements that recur (ADR 0078)', () => {
     const done = states.filter(({ state }) => state === 'made');
     expect(done.length).toBeGreaterThanOrEqual(19);
     const there = await movements();
-    expect(there.map(({ movement_id: id }) => id).toSorted()).toEqual(done.map(({ movement_id: id }) => id).toSorted());
+    expect(new Set(there.map(({ movement_id: id }) => id))).toEqual(new Set(done.map(({ movement_id: id }) => id)));
+    expect(there).toHaveLength(done.length);
     expect(
       there.every(
         ({ status, is_recurring: is, created_by: by }) => status === 'completed' && is && by === one.userId.user,
@@ -454,8 +455,8 @@ describe('movements that recur (ADR 0078)', () => {
       warehouseIds: [one.warehouseId],
     });
     const scoped = await signedIn(app, one.email.user, one.organizationId);
-    const ids = (await scoped.get(path)).data.data.map(({ id }: { id: string }) => id).toSorted();
-    expect(ids).toEqual([seen.id, coming.id].toSorted());
+    const ids = (await scoped.get(path)).data.data.map(({ id }: { id: string }) => id);
+    expect(new Set(ids)).toEqual(new Set([seen.id, coming.id]));
     expect((await scoped.get(`${path}/${hidden.id}`)).status).toBe(404);
     const entries = (await scoped.get('/api/movements-calendar')).data.entries as { seriesId: string }[];
     expect(new Set(entries.map(({ seriesId }) => seriesId))).toEqual(new Set([seen.id, coming.id]));

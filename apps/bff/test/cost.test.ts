@@ -34,6 +34,7 @@ import {
   warehouse,
   withKeyOf,
 } from './fake-rooms.ts';
+import { calendar } from './fake-schedules.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
 import { generatedRequests } from './generated-documents.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
@@ -240,6 +241,23 @@ describe('what an operation has cost', () => {
       CorrectPlanRow: { planId: 'p1', position: 0, changes: [] },
       CreateApprovalPolicy: { name: 'x', clauses: [{}] },
       CreateCount: { name: 'x', warehouseId: 'w1' },
+      MovementsCalendar: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' },
+      OneMovementSeries: { id: 's1' },
+      SeriesPreview: { rrule: 'FREQ=DAILY', startsOn: '2026-01-01', atTime: '08:00' },
+      CreateMovementSeries: {
+        title: 'x',
+        movementType: 'INBOUND',
+        itemId: 'i1',
+        quantity: 1,
+        rrule: 'FREQ=DAILY',
+        startsOn: '2026-01-01',
+        atTime: '08:00',
+      },
+      UpdateMovementSeries: { id: 's1', version: 1 },
+      EndMovementSeries: { id: 's1' },
+      UpdateSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
+      SkipSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
+      ScheduleMovement: { id: 'm1', scheduledAt: '2099-01-01T00:00:00Z' },
       RecordCounts: { countId: 'c1', observations: [{ itemId: 'i1', quantity: 1 }] },
       AskRecount: { countId: 'c1', itemIds: ['i1'] },
       CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
@@ -337,6 +355,7 @@ describe('what an operation has cost', () => {
         fullPages((n) => count(`c${n}`)),
       );
       fake.on('GET', '/api/counts/c1/lines', fullPages(countLine));
+      fake.on('GET', '/api/movements-calendar', calendar(200));
       fake.on('GET', '/api/saved-views/v1/history', entries);
       fake.on(
         'GET',

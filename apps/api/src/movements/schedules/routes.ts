@@ -25,7 +25,11 @@ interface Parts {
   readonly offers: Pick<Offers, 'warehousesByIds'>;
 }
 
-const without = <Body extends { organizationId?: unknown }>({ organizationId: _, ...fields }: Body) => fields;
+/** What is said beside the organisation, which the route has read. */
+function without<Body extends { organizationId?: unknown }>(body: Body): Omit<Body, 'organizationId'> {
+  const { organizationId: _, ...fields } = body;
+  return fields;
+}
 
 /** When movements are done, and how they recur. */
 export function scheduleRoutes({ outbox, offers }: Parts): readonly Route[] {

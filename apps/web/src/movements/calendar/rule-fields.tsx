@@ -45,10 +45,10 @@ export function RuleFields<V extends RuleForm>({ form: given }: { form: EntityFo
   // The fields of a rule alone: whatever else the form has is left alone.
   const form = given as unknown as EntityFormState<RuleForm>;
   const { values } = form;
-  const pick = <Field extends keyof RuleForm & string>(field: Field, value: string | null) => {
+  const pick = <Field extends keyof RuleForm>(field: Field, value: string | null) => {
     if (value !== null) form.set(field, value as RuleForm[Field]);
   };
-  const picked = <Field extends keyof RuleForm & string>(field: Field) => ({
+  const picked = <Field extends keyof RuleForm>(field: Field) => ({
     value: String(values[field]),
     onChange: (value: string | null) => pick(field, value),
     allowDeselect: false,
