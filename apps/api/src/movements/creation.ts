@@ -10,6 +10,7 @@ import {
   destinationRequired,
   noDestination,
   onlyPromisedBackordered,
+  onlyTransfersInTransit,
   sameWarehouse,
   sourceIsItems,
 } from '@tallyard/domain/movements/texts';
@@ -177,6 +178,7 @@ function newMovementOf(body: Body, held: ApprovalReason | null) {
     reason: body.reason ?? (body.movementType === 'ADJUSTMENT' ? defaultReasonOf(body) : null),
     requiresApproval,
     approvalReason: held,
+    viaTransit: body.viaTransit ?? false,
     scheduledAt: body.scheduledAt ?? null,
     occurredAt: body.occurredAt ?? null,
   };
@@ -216,6 +218,7 @@ function misfitsOf(body: Body, { warehouse_id: itemWarehouse }: ItemRow) {
     ...(type === 'TRANSFER' && destinationWarehouseId === itemWarehouse
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, sameWarehouse)]
       : []),
+    ...(type !== 'TRANSFER' && body.viaTransit ? [problemOf('viaTransit', true, onlyTransfersInTransit)] : []),
     ...(type !== 'TRANSFER' && destinationWarehouseId
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, noDestination)]
       : []),
