@@ -83,6 +83,7 @@ export type OperationName =
   | 'DeleteSavedView'
   | 'DeleteWarehouse'
   | 'DescribeProductImage'
+  | 'DispatchMovements'
   | 'DuplicateInventoryItem'
   | 'DuplicateProduct'
   | 'EditMember'
