@@ -176,10 +176,10 @@ describe('transfers by way of transit', () => {
     const bell = new EventBell();
     const steps = new MovementSteps(new Stock([]), new Outbox(bell), { tellMoved: async () => {} });
     const job = dueMovementsJob(db.database, steps);
-    await job.run({});
+    await job.run({ id: 'due', data: {} });
     const left = await read(id);
     expect([left.status, left.dispatchedAt !== null, left.dispatchedBy]).toEqual(['pending', true, null]);
-    await job.run({});
+    await job.run({ id: 'due', data: {} });
     expect(await read(id)).toEqual(left);
     expect(await stock(itemId)).toEqual({ here: 6, reserved: 0, there: null });
   });
