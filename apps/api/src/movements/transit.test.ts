@@ -223,7 +223,7 @@ describe('transfers by way of transit', () => {
       'SELECT change::float AS change FROM stock_ledger WHERE movement_id = $1',
       [id],
     );
-    expect(entries.map(({ change }) => change).toSorted()).toEqual([-4, 4]);
+    expect(entries.map(({ change }) => change).toSorted((a, b) => a - b)).toEqual([-4, 4]);
     expect(await owned()).toBe(10);
   });
 
