@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.of-what-was-shown',
     promise: 'Approving with the hash of another content is refused, naming what is other.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: 'else if (other !== undefined) refused.set(id, other);' },
+    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? stale.get(id)' },
     without: '',
     proof: proof(shown),
   },

@@ -54,8 +54,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.confirmed-there',
     promise: 'A transfer is confirmed by somebody of the warehouse where it arrives.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: 'else if (elsewhere.has(id))' },
-    without: 'else if (false)',
+    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? elsewhere.get(id)' },
+    without: '',
     proof: proof('a transfer to a warehouse of others is made here and confirmed there, and undone by who sees both'),
   },
   {

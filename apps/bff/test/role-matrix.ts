@@ -127,6 +127,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'create movements',
   ],
   [
+    'mutation { dispatchMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }',
+    fromUser,
+    'confirm movements',
+  ],
+  [
     'mutation { confirmMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }',
     fromUser,
     'confirm movements',
@@ -147,6 +152,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'attach files to movements',
   ],
   ['mutation { undoMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }', fromUser, 'undo movements'],
+  [
+    'mutation { bulkDispatchMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }',
+    fromUser,
+    'confirm movements',
+  ],
   [
     'mutation { bulkConfirmMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }',
     fromUser,

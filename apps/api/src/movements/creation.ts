@@ -10,6 +10,7 @@ import {
   destinationRequired,
   noDestination,
   onlyPromisedBackordered,
+  onlyTransfersInTransit,
   sameWarehouse,
   sourceIsItems,
 } from '@tallyard/domain/movements/texts';
@@ -187,6 +188,7 @@ function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = 
     reason: body.reason ?? (body.movementType === 'ADJUSTMENT' ? defaultReasonOf(body) : null),
     requiresApproval,
     approvalReason: held,
+    viaTransit: body.viaTransit ?? false,
     scheduledAt: body.scheduledAt ?? null,
     occurredAt: body.occurredAt ?? null,
     isRecurring,
@@ -227,6 +229,7 @@ function misfitsOf(body: Body, { warehouse_id: itemWarehouse }: ItemRow) {
     ...(type === 'TRANSFER' && destinationWarehouseId === itemWarehouse
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, sameWarehouse)]
       : []),
+    ...(type !== 'TRANSFER' && body.viaTransit ? [problemOf('viaTransit', true, onlyTransfersInTransit)] : []),
     ...(type !== 'TRANSFER' && destinationWarehouseId
       ? [problemOf('destinationWarehouseId', destinationWarehouseId, noDestination)]
       : []),

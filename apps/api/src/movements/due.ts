@@ -37,21 +37,23 @@ async function completeDue({ database, steps, offers }: Parts, organizationId: n
   const tried = new Set<string>();
   for (let left = true; left; ) {
     left = await database.withTenant(organizationId, systemActor, async (transaction) => {
-      const { rows } = await transaction.query<{ movement_id: string }>(
-        `SELECT movement_id FROM inventory_movements
-         WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND NOT requires_approval
+      const { rows } = await transaction.query<{ movement_id: string; via_transit: boolean }>(
+        `SELECT movement_id, via_transit FROM inventory_movements
+         WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND NOT requires_approval AND dispatched_at IS NULL
            AND NOT movement_id = ANY($2::uuid[])
          ORDER BY scheduled_at LIMIT ${mostAtOnce}`,
         [organizationId, [...tried]],
       );
       const ids = rows.map(({ movement_id: id }) => id);
       for (const id of ids) tried.add(id);
-      if (ids.length > 0) {
-        const outcomes = await steps.many(
-          transaction,
-          'complete',
-          ids.map((id) => ({ id })),
-        );
+      // By way of transit it leaves at its time, and arrives when somebody there says so.
+      for (const [step, isIt] of [
+        ['dispatch', true],
+        ['complete', false],
+      ] as const) {
+        const due = rows.filter((row) => row.via_transit === isIt).map((row) => ({ id: row.movement_id }));
+        if (due.length === 0) continue;
+        const outcomes = await steps.many(transaction, step, due);
         const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
         if (late.length > 0) await tellLate(transaction, offers, new Map(late.map((one) => [one.id, whyOf(one)])));
       }
@@ -68,7 +70,8 @@ async function tellUnapproved({ database, offers }: Parts, organizationId: numbe
   await database.withTenant(organizationId, systemActor, async (transaction) => {
     const { rows } = await transaction.query<{ movement_id: string }>(
       `SELECT movement_id FROM inventory_movements
-       WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND requires_approval AND alerted_at IS NULL
+       WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND requires_approval
+         AND dispatched_at IS NULL AND alerted_at IS NULL
        ORDER BY scheduled_at LIMIT ${mostAtOnce}`,
       [organizationId],
     );

@@ -7,12 +7,13 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF');
 export const writes: RoomWrites = (by, one, made, _read, sent) => {
   const item = () =>
     made('/api/inventory-items', { warehouseId: one().warehouseId, name: 'Bolt', sku: 'BOLT-M', quantity: 100 });
-  const transfer = async () => {
+  const transfer = async (viaTransit = false) => {
     const second = await made('/api/warehouses', { name: 'Second' });
     return made('/api/inventory-movements', {
       movementType: 'TRANSFER',
       itemId: await item(),
       quantity: 1,
+      viaTransit,
       destinationWarehouseId: second,
     });
   };
@@ -72,6 +73,14 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
     'POST /api/inventory-movements/batch': by('key', 'POST', async () => [
       '/api/inventory-movements/batch',
       { movementType: 'OUTBOUND', lines: [{ itemId: await item(), quantity: 2 }] },
+    ]),
+    'POST /api/inventory-movements/{id}/dispatch': by('nature', 'POST', async () => [
+      `/api/inventory-movements/${await transfer(true)}/dispatch`,
+      {},
+    ]),
+    'POST /api/inventory-movements/bulk/dispatch': by('nature', 'POST', async () => [
+      '/api/inventory-movements/bulk/dispatch',
+      { movementIds: [await transfer(true)] },
     ]),
     'POST /api/inventory-movements/{id}/confirm': by('nature', 'POST', async () => [
       `/api/inventory-movements/${await transfer()}/confirm`,

@@ -4,12 +4,14 @@ import {
   bulkApproveMovements,
   bulkCancelMovements,
   bulkConfirmMovements,
+  bulkDispatchMovements,
   bulkRejectMovements,
   bulkUpdateMovements,
   cancelMovement,
   confirmMovement,
   createMovement,
   createMovementDocument,
+  dispatchMovement,
   undoMovement,
 } from '@tallyard/contracts/movements/endpoints';
 import {
@@ -81,6 +83,9 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),
+    route(dispatchMovement, ({ transaction, input: { params, body } }) =>
+      steps.one(transaction, 'dispatch', { id: params.id, reason: body.reason, notes: body.notes }),
+    ),
     route(confirmMovement, ({ transaction, input: { params, body } }) =>
       steps.one(transaction, 'confirm', { id: params.id, reason: body.reason, notes: body.notes }),
     ),
@@ -93,6 +98,13 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(undoMovement, ({ transaction, input: { params, body }, membership }) =>
       takeBack(transaction, parts, membership, { id: params.id, reason: body.reason }),
     ),
+    route(bulkDispatchMovements, async ({ transaction, input: { body } }) => ({
+      results: await steps.many(
+        transaction,
+        'dispatch',
+        body.movementIds.map((id) => ({ id })),
+      ),
+    })),
     route(bulkConfirmMovements, async ({ transaction, input: { body } }) => ({
       results: await steps.many(
         transaction,

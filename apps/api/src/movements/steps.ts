@@ -1,16 +1,7 @@
 import type { Movement, MovementOutcome } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
-import { endOfStep } from '@tallyard/domain/movements/movements';
-import {
-  invalidTransfer,
-  isFinal,
-  movementNotFound,
-  needsApproval,
-  ownMovement,
-} from '@tallyard/domain/movements/texts';
-import { confirmedThere } from '@tallyard/domain/warehouses/texts';
-import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
+import { beyondScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
@@ -20,11 +11,10 @@ import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
 import { whereAlone } from './four-eyes.ts';
-import { endMovements, readContents, readMovements } from './repository.ts';
+import { endOf, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
+import { dispatchMovements, endMovements, readContents, readMovements } from './repository.ts';
 import { type MovementChange, tellMovements } from './telling.ts';
-
-/** What is wanted of pending movements; `complete` is confirming whatever the type. */
-export type Step = 'confirm' | 'complete' | 'approve' | 'reject' | 'cancel';
+import { atOtherEnd, partOf } from './transit.ts';
 
 /** One movement, and what is said of the step. */
 export interface Wanted {
@@ -35,14 +25,8 @@ export interface Wanted {
   readonly hash?: string | undefined;
 }
 
-interface Refused {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly details?: MovementOutcome['details'];
-}
-
-const endOf = (step: Step) => (step === 'complete' ? 'completed' : endOfStep[step]);
 const changes: Readonly<Record<Step, MovementChange>> = {
+  dispatch: 'dispatched',
   confirm: 'confirmed',
   complete: 'completed',
   approve: 'approved',
@@ -50,7 +34,7 @@ const changes: Readonly<Record<Step, MovementChange>> = {
   cancel: 'cancelled',
 };
 
-/** Ends pending movements, each by itself: what cannot be done to one leaves the others as they go (section 4 of the second seed). */
+/** Ends pending movements or has them leave, each by itself: what cannot be done to one leaves the others as they go (section 4 of the second seed). */
 export class MovementSteps {
   readonly #stock: Stock;
   readonly #outbox: Outbox;
@@ -79,22 +63,18 @@ export class MovementSteps {
     const refused = new Map<string, Refused>();
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
-    const elsewhere = await arrivingElsewhere(transaction, step, found);
+    const elsewhere = await atOtherEnd(transaction, step, found);
     const isAlone = step === 'approve' ? await whereAlone(transaction) : () => false;
     for (const id of asked.keys()) {
       const movement = before.get(id);
+      if (movement !== undefined && isTaken(step, movement)) continue;
       const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone(movement));
-      const other = movement?.status === 'pending' ? stale.get(id) : undefined;
-      if (why !== null) refused.set(id, why);
-      else if (elsewhere.has(id)) refused.set(id, { code: 'PERMISSION_DENIED', message: confirmedThere });
-      else if (other !== undefined) refused.set(id, other);
-      else if (movement?.status === 'pending') due.push(movement);
+      const other = why ?? elsewhere.get(id) ?? stale.get(id) ?? null;
+      if (other !== null) refused.set(id, other);
+      else if (movement !== undefined) due.push(movement);
     }
     // A transfer that is confirmed where it arrives leaves a warehouse of others.
-    const done =
-      endOf(step) === 'completed'
-        ? await beyondScope(transaction, () => this.#book(transaction, due, asked, refused))
-        : due;
+    const done = await beyondScope(transaction, () => this.#book(transaction, step, due, asked, refused));
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
@@ -116,18 +96,21 @@ export class MovementSteps {
     });
   }
 
-  /** Those that could be booked: all in one posting, or, where the stock refuses that, each in its own. */
+  /** Those that could be booked, or have nothing to book: all in one posting, or, where the stock refuses that, each in its own. */
   async #book(
     transaction: TenantTransaction,
-    due: readonly Movement[],
+    step: Step,
+    all: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
     refused: Map<string, Refused>,
   ): Promise<readonly Movement[]> {
-    if (due.length === 0) return due;
-    const postings = await postingsOf(
-      transaction,
-      due.map((movement) => ({ ...movement, reason: asked.get(movement.movementId)?.reason ?? movement.reason })),
-    );
+    const due = all.flatMap((movement) => {
+      const part = partOf(step, movement);
+      const reason = asked.get(movement.movementId)?.reason ?? movement.reason;
+      return part === null ? [] : [{ ...movement, reason, part }];
+    });
+    if (due.length === 0) return all;
+    const postings = await postingsOf(transaction, due);
     const tried = async (some: typeof postings): Promise<ApiError | null> => {
       try {
         const { changes } = await transaction.savepoint(() => this.#stock.post(transaction, some));
@@ -138,14 +121,12 @@ export class MovementSteps {
         throw error;
       }
     };
-    if (due.length > 1 && (await tried(postings)) === null) return due;
-    const booked: Movement[] = [];
-    for (const [index, movement] of due.entries()) {
+    if (due.length > 1 && (await tried(postings)) === null) return all;
+    for (const [index, { movementId }] of due.entries()) {
       const error = await tried(postings.slice(index, index + 1));
-      if (error === null) booked.push(movement);
-      else refused.set(movement.movementId, { code: error.code, message: error.message });
+      if (error !== null) refused.set(movementId, { code: error.code, message: error.message });
     }
-    return booked;
+    return all.filter(({ movementId }) => !refused.has(movementId));
   }
 
   async #end(
@@ -156,19 +137,19 @@ export class MovementSteps {
     isAlone: (movement: Movement) => boolean,
   ): Promise<void> {
     if (done.length === 0) return;
-    const status = endOf(step);
     const said = ({ movementId }: Movement) => asked.get(movementId);
-    await endMovements(
-      transaction,
-      done.map((movement) => ({
+    const leaves = (movement: Movement) => partOf(step, movement) === 'leaving';
+    const statusAfter = (movement: Movement) => (leaves(movement) ? 'pending' : endOf(step));
+    const sayings = (some: readonly Movement[]) =>
+      some.map((movement) => ({
         movementId: movement.movementId,
-        status,
+        status: statusAfter(movement),
         reason: said(movement)?.reason ?? null,
         notes: said(movement)?.notes ?? null,
-      })),
-      step === 'approve',
-    );
-    if (status === 'cancelled') {
+      }));
+    await dispatchMovements(transaction, sayings(done.filter(leaves)), step === 'approve');
+    await endMovements(transaction, sayings(done.filter((movement) => !leaves(movement))), step === 'approve');
+    if (endOf(step) === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
       const released = await this.#stock.release(transaction, 'movement', ids);
       await this.#offers.tellMoved(
@@ -183,9 +164,15 @@ export class MovementSteps {
         action: `movements.${step === 'complete' ? 'updateStatus' : step}`,
         entity: 'movement',
         entityId: movement.movementId,
-        before: { status: movement.status, reason: movement.reason, notes: movement.notes },
+        before: {
+          status: movement.status,
+          reason: movement.reason,
+          notes: movement.notes,
+          ...(leaves(movement) ? { inTransit: false } : {}),
+        },
         after: {
-          status,
+          status: statusAfter(movement),
+          ...(leaves(movement) ? { inTransit: true } : {}),
           reason: said(movement)?.reason ?? movement.reason,
           notes: said(movement)?.notes ?? movement.notes,
           // The audit says when four eyes could not be had (MOV-22).
@@ -194,20 +181,6 @@ export class MovementSteps {
       })),
     );
   }
-}
-
-/** Of whoever is a member of some warehouses alone: the transfers that arrive in others. */
-async function arrivingElsewhere(
-  transaction: TenantTransaction,
-  step: Step,
-  found: readonly Movement[],
-): Promise<ReadonlySet<string>> {
-  if (!transaction.actor.isScoped || endOf(step) !== 'completed') return new Set();
-  const scope = await warehouseScope(transaction);
-  const arriving = found.filter(({ destinationWarehouseId }) => destinationWarehouseId);
-  return new Set(
-    arriving.filter((one) => !scope.has(one.destinationWarehouseId as string)).map(({ movementId }) => movementId),
-  );
 }
 
 /** What is no longer what was shown, by its id. */
@@ -236,24 +209,4 @@ async function requireShown(transaction: TenantTransaction, done: readonly Wante
   for (const { code, message, details } of (await staleOf(transaction, done)).values()) {
     throw new ApiError(code, message, { details });
   }
-}
-
-const unknown = (step: Step): Refused => ({
-  code: 'NOT_FOUND',
-  message: step === 'confirm' ? invalidTransfer : movementNotFound,
-});
-
-/** Why the step may not be taken; null: it may, or there it is already, so that repeating is safe. */
-function refusal({ actor }: TenantTransaction, step: Step, movement: Movement, isAlone: boolean): Refused | null {
-  const broken = (message: string): Refused => ({ code: 'RULE_BROKEN', message });
-  if (step === 'confirm' && movement.movementType !== 'TRANSFER') return broken(invalidTransfer);
-  if (movement.status !== 'pending') {
-    const isThere = movement.status === endOf(step) && (step !== 'approve' || movement.approvedBy !== null);
-    return isThere ? null : broken(isFinal(movement.status));
-  }
-  if ((step === 'confirm' || step === 'complete') && movement.requiresApproval) return broken(needsApproval);
-  if (step === 'approve' && movement.createdBy === actor.userId && !isAlone) {
-    return { code: 'PERMISSION_DENIED', message: ownMovement };
-  }
-  return null;
 }

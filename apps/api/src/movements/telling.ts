@@ -6,6 +6,7 @@ import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 /** What was done to movements. */
 export type MovementChange =
   | 'created'
+  | 'dispatched'
   | 'confirmed'
   | 'approved'
   | 'rejected'

@@ -814,6 +814,20 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type BulkDispatchMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDispatchMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
@@ -1434,6 +1448,8 @@ export type CreateMovementDocumentInput = {
   requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** They wait, and are done at this moment. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of transfers, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateMovementDocumentPayload = {
@@ -1460,6 +1476,8 @@ export type CreateMovementInput = {
   requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** It waits, and is done at this moment. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateMovementPayload = {
@@ -1730,6 +1748,17 @@ export type DescribeProductImageInput = {
 
 export type DescribeProductImagePayload = {
   image: ProductImage;
+};
+
+export type DispatchMovementInput = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DispatchMovementPayload = {
+  movement: Movement;
 };
 
 /** Absent fields are those of the original; null clears. */
@@ -2457,6 +2486,10 @@ export type Movement = {
   createdBy?: Maybe<Person>;
   /** Where a transfer arrives; null of others. */
   destinationWarehouse?: Maybe<Warehouse>;
+  /** When it left; of one that is pending it is in transit since then. Null: it has not, or it goes by no transit. */
+  dispatchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who said that it leaves; null: nobody, the product at its time, or the upstream does not tell. */
+  dispatchedBy?: Maybe<Person>;
   /** The document that it is a line of; null: it was made by itself, or the upstream does not tell. */
   documentId?: Maybe<Scalars['ID']['output']>;
   documentNumber?: Maybe<Scalars['String']['output']>;
@@ -2488,6 +2521,8 @@ export type Movement = {
   totalValue?: Maybe<Scalars['Decimal']['output']>;
   /** Of one that waits: what its item costs now, at which it will be booked. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit. */
+  viaTransit?: Maybe<Scalars['Boolean']['output']>;
   /** Where it takes place; of a transfer where it leaves. */
   warehouse?: Maybe<Warehouse>;
 };
@@ -2576,6 +2611,8 @@ export type MovementChangeKind =
   | 'COMPLETED'
   | 'CONFIRMED'
   | 'CREATED'
+  /** They left, and are in transit. */
+  | 'DISPATCHED'
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
@@ -2613,6 +2650,8 @@ export type MovementFilter = {
   documentId?: InputMaybe<Scalars['ID']['input']>;
   /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What has left and not arrived; of false, all else. */
+  inTransit?: InputMaybe<Scalars['Boolean']['input']>;
   itemId?: InputMaybe<Scalars['ID']['input']>;
   movementType?: InputMaybe<InventoryMovementType>;
   /** Item, reference, notes, or the id. */
@@ -2764,6 +2803,10 @@ export type MovementStatistics = {
   adjustmentCount?: Maybe<Scalars['Int']['output']>;
   averageValue?: Maybe<Scalars['Decimal']['output']>;
   from?: Maybe<Scalars['DateTime']['output']>;
+  /** Transfers that have left and not arrived, what they move, and what it was worth when it left. Null: the upstream does not tell it. */
+  inTransitCount?: Maybe<Scalars['Int']['output']>;
+  inTransitQuantity?: Maybe<Scalars['Float']['output']>;
+  inTransitValue?: Maybe<Scalars['Decimal']['output']>;
   inboundCount?: Maybe<Scalars['Int']['output']>;
   inboundValue?: Maybe<Scalars['Decimal']['output']>;
   /** What came less what went. */
@@ -2848,6 +2891,8 @@ export type Mutation = {
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
   /** Removes products from every list. Needs canDeleteProduct. */
   bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
+  /** Of pending transfers by way of transit: they leave. Needs canUpdateInventory. */
+  bulkDispatchMovements?: Maybe<BulkDispatchMovementsPayload>;
   /** Puts folders into one. Needs canUpdateWarehouse. */
   bulkMoveFolders?: Maybe<BulkMoveFoldersPayload>;
   /** Of pending movements. Needs canBulkUpdateInventory. */
@@ -2965,6 +3010,8 @@ export type Mutation = {
   deleteWarehouse?: Maybe<DeleteWarehousePayload>;
   /** Needs canManageProductImages. */
   describeProductImage?: Maybe<DescribeProductImagePayload>;
+  /** A pending transfer by way of transit leaves; `confirmMovement` says that it has arrived. Needs canUpdateInventory. */
+  dispatchMovement?: Maybe<DispatchMovementPayload>;
   /** A copy without stock. Needs canCreateInventory. */
   duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
@@ -3199,6 +3246,11 @@ export type MutationBulkDeleteProductsArgs = {
 };
 
 
+export type MutationBulkDispatchMovementsArgs = {
+  input: BulkDispatchMovementsInput;
+};
+
+
 export type MutationBulkMoveFoldersArgs = {
   input: BulkMoveFoldersInput;
 };
@@ -3426,6 +3478,11 @@ export type MutationDeleteWarehouseArgs = {
 
 export type MutationDescribeProductImageArgs = {
   input: DescribeProductImageInput;
+};
+
+
+export type MutationDispatchMovementArgs = {
+  input: DispatchMovementInput;
 };
 
 
@@ -6400,6 +6457,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<BulkApproveMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkCancelMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkConfirmMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkRejectMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkUpdateMovementStatusPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
   ;
@@ -6510,6 +6568,8 @@ export type ResolversTypes = {
   BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: ResolverTypeWrapper<Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
+  BulkDispatchMovementsInput: BulkDispatchMovementsInput;
+  BulkDispatchMovementsPayload: ResolverTypeWrapper<Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
   BulkMoveFoldersInput: BulkMoveFoldersInput;
   BulkMoveFoldersPayload: ResolverTypeWrapper<Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
   BulkRejectMovementsInput: BulkRejectMovementsInput;
@@ -6625,6 +6685,8 @@ export type ResolversTypes = {
   DeleteWarehousePayload: ResolverTypeWrapper<DeleteWarehousePayload>;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: ResolverTypeWrapper<Omit<DescribeProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
+  DispatchMovementInput: DispatchMovementInput;
+  DispatchMovementPayload: ResolverTypeWrapper<Omit<DispatchMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: ResolverTypeWrapper<Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   DuplicateProductInput: DuplicateProductInput;
@@ -6976,6 +7038,8 @@ export type ResolversParentTypes = {
   BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
+  BulkDispatchMovementsInput: BulkDispatchMovementsInput;
+  BulkDispatchMovementsPayload: Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
   BulkMoveFoldersInput: BulkMoveFoldersInput;
   BulkMoveFoldersPayload: Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
   BulkRejectMovementsInput: BulkRejectMovementsInput;
@@ -7080,6 +7144,8 @@ export type ResolversParentTypes = {
   DeleteWarehousePayload: DeleteWarehousePayload;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: Omit<DescribeProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
+  DispatchMovementInput: DispatchMovementInput;
+  DispatchMovementPayload: Omit<DispatchMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   DuplicateProductInput: DuplicateProductInput;
@@ -7691,6 +7757,13 @@ export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, Par
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BulkDispatchMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDispatchMovementsPayload'] = ResolversParentTypes['BulkDispatchMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BulkMoveFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkMoveFoldersPayload'] = ResolversParentTypes['BulkMoveFoldersPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
@@ -8002,6 +8075,10 @@ export type DescribeProductImagePayloadResolvers<ContextType = RequestContext, P
   image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
 };
 
+export type DispatchMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DispatchMovementPayload'] = ResolversParentTypes['DispatchMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type DuplicateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateInventoryItemPayload'] = ResolversParentTypes['DuplicateInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
@@ -8307,6 +8384,8 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   destinationWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  dispatchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dispatchedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8329,6 +8408,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   status?: Resolver<Maybe<ResolversTypes['MovementStatus']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  viaTransit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
@@ -8361,7 +8441,7 @@ export type MovementBulkOutcomeResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type MovementBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementBulkPayload'] = ResolversParentTypes['MovementBulkPayload']> = {
-  __resolveType: TypeResolveFn<'BulkApproveMovementsPayload' | 'BulkCancelMovementsPayload' | 'BulkConfirmMovementsPayload' | 'BulkRejectMovementsPayload' | 'BulkUpdateMovementStatusPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BulkApproveMovementsPayload' | 'BulkCancelMovementsPayload' | 'BulkConfirmMovementsPayload' | 'BulkDispatchMovementsPayload' | 'BulkRejectMovementsPayload' | 'BulkUpdateMovementStatusPayload', ParentType, ContextType>;
 };
 
 export type MovementChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementChange'] = ResolversParentTypes['MovementChange']> = {
@@ -8474,6 +8554,9 @@ export type MovementStatisticsResolvers<ContextType = RequestContext, ParentType
   adjustmentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   averageValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  inTransitCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inTransitQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inTransitValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   inboundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -8523,6 +8606,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   bulkDeleteFolders?: Resolver<Maybe<ResolversTypes['BulkDeleteFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteFoldersArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
   bulkDeleteProducts?: Resolver<Maybe<ResolversTypes['BulkDeleteProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteProductsArgs, 'input'>>;
+  bulkDispatchMovements?: Resolver<Maybe<ResolversTypes['BulkDispatchMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDispatchMovementsArgs, 'input'>>;
   bulkMoveFolders?: Resolver<Maybe<ResolversTypes['BulkMoveFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkMoveFoldersArgs, 'input'>>;
   bulkRejectMovements?: Resolver<Maybe<ResolversTypes['BulkRejectMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkRejectMovementsArgs, 'input'>>;
   bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
@@ -8569,6 +8653,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteSavedView?: Resolver<Maybe<ResolversTypes['DeleteSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
   deleteWarehouse?: Resolver<Maybe<ResolversTypes['DeleteWarehousePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWarehouseArgs, 'input'>>;
   describeProductImage?: Resolver<Maybe<ResolversTypes['DescribeProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDescribeProductImageArgs, 'input'>>;
+  dispatchMovement?: Resolver<Maybe<ResolversTypes['DispatchMovementPayload']>, ParentType, ContextType, RequireFields<MutationDispatchMovementArgs, 'input'>>;
   duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
@@ -9519,6 +9604,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BulkDeleteFoldersPayload?: BulkDeleteFoldersPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteProductsPayload?: BulkDeleteProductsPayloadResolvers<ContextType>;
+  BulkDispatchMovementsPayload?: BulkDispatchMovementsPayloadResolvers<ContextType>;
   BulkMoveFoldersPayload?: BulkMoveFoldersPayloadResolvers<ContextType>;
   BulkRejectMovementsPayload?: BulkRejectMovementsPayloadResolvers<ContextType>;
   BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
@@ -9575,6 +9661,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteSavedViewPayload?: DeleteSavedViewPayloadResolvers<ContextType>;
   DeleteWarehousePayload?: DeleteWarehousePayloadResolvers<ContextType>;
   DescribeProductImagePayload?: DescribeProductImagePayloadResolvers<ContextType>;
+  DispatchMovementPayload?: DispatchMovementPayloadResolvers<ContextType>;
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;

@@ -26,6 +26,7 @@ import {
   approveMany,
   cancelMany,
   confirmMany,
+  dispatchMany,
   endMovement,
   fetchDocument,
   fetchMovements,
@@ -41,6 +42,7 @@ import {
 
 const changeWords = [
   'created',
+  'dispatched',
   'confirmed',
   'approved',
   'rejected',
@@ -102,6 +104,11 @@ export const movementResolvers: Resolvers = {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       return { document: await addDocument(context.rest, organizationId, given as unknown as NewDocument) };
     },
+    dispatchMovement: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const said = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, said) };
+    },
     confirmMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
       const said = { notes: input.notes ?? undefined };
@@ -117,6 +124,10 @@ export const movementResolvers: Resolvers = {
       return {
         movement: await takeBack(context.rest, organizationId, input.id, { reason: input.reason ?? undefined }),
       };
+    },
+    bulkDispatchMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await dispatchMany(context.rest, many));
     },
     bulkConfirmMovements: async (_parent, { input }, context) => {
       const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
@@ -186,6 +197,8 @@ export const movementResolvers: Resolvers = {
       movement.reversedBy == null &&
       undoes(rest, movement),
     approvedBy: (movement) => personOf(movement, movement.approvedBy, movement.approvedByName),
+    viaTransit: ({ viaTransit }) => readableOr(viaTransit) ?? false,
+    dispatchedBy: (movement) => personOf(movement, movement.dispatchedBy, movement.dispatchedByName),
   },
   MovementDocument: {
     id: (document) => document.documentId,

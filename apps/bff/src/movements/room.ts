@@ -67,6 +67,8 @@ export const movements = {
       'Movement.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.approvedBy': callBeyond(answersOfNamedPerson),
       'MovementChange.person': callBeyond(answersOfNamedPerson),
+      'Movement.dispatchedBy': callBeyond(answersOfNamedPerson),
+      'Mutation.bulkDispatchMovements': callsOfBatches(movementConfirmSize),
       'Mutation.bulkConfirmMovements': callsOfBatches(movementConfirmSize),
       'Mutation.bulkCancelMovements': callsOfBatches(movementCancelSize),
       'Mutation.bulkApproveMovements': callsOfBatches(movementDecisionSize),
@@ -74,6 +76,7 @@ export const movements = {
       'Mutation.bulkUpdateMovementStatus': callsOfBatches(movementUpdateSize),
     },
     bulk: [
+      'Mutation.bulkDispatchMovements',
       'Mutation.bulkConfirmMovements',
       'Mutation.bulkCancelMovements',
       'Mutation.bulkApproveMovements',

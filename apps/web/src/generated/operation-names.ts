@@ -84,6 +84,7 @@ export type OperationName =
   | 'DeleteSavedView'
   | 'DeleteWarehouse'
   | 'DescribeProductImage'
+  | 'DispatchMovements'
   | 'DuplicateInventoryItem'
   | 'DuplicateProduct'
   | 'EditMember'

@@ -289,6 +289,13 @@ export type BulkDeleteProductsInput = {
   reason?: string | null | undefined;
 };
 
+export type BulkDispatchMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
@@ -630,6 +637,8 @@ export type CreateMovementDocumentInput = {
   requiresApproval?: boolean | null | undefined;
   /** They wait, and are done at this moment. */
   scheduledAt?: string | null | undefined;
+  /** Of transfers, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: boolean | null | undefined;
 };
 
 export type CreateMovementInput = {
@@ -652,6 +661,8 @@ export type CreateMovementInput = {
   requiresApproval?: boolean | null | undefined;
   /** It waits, and is done at this moment. */
   scheduledAt?: string | null | undefined;
+  /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: boolean | null | undefined;
 };
 
 export type CreateMovementSeriesInput = {
@@ -1163,6 +1174,8 @@ export type MovementChangeKind =
   | 'COMPLETED'
   | 'CONFIRMED'
   | 'CREATED'
+  /** They left, and are in transit. */
+  | 'DISPATCHED'
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
@@ -1176,6 +1189,8 @@ export type MovementFilter = {
   documentId?: string | null | undefined;
   /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
   from?: string | null | undefined;
+  /** What has left and not arrived; of false, all else. */
+  inTransit?: boolean | null | undefined;
   itemId?: string | null | undefined;
   movementType?: InventoryMovementType | null | undefined;
   /** Item, reference, notes, or the id. */

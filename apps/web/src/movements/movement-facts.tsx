@@ -76,6 +76,18 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
             <Link to={movementPage(movement.reversedBy)}>by another movement</Link>
           </Fact>
         )}
+        {movement.viaTransit && (
+          <Fact name="Transit">
+            {movement.dispatchedAt ? (
+              <>
+                {`Left${movement.dispatchedBy ? `, said ${nameOf(movement.dispatchedBy)}` : ''}, `}
+                <ToldMoment of={movement} field="dispatchedAt" />
+              </>
+            ) : (
+              'Leaving and arriving are confirmed apart.'
+            )}
+          </Fact>
+        )}
         {movement.scheduledAt && (
           <Fact name="Scheduled for">
             <ToldMoment of={movement} field="scheduledAt" />

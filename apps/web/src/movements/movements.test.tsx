@@ -27,6 +27,9 @@ const transfer = {
   notes: null,
   reason: null,
   requiresApproval: false,
+  viaTransit: false,
+  dispatchedAt: null,
+  dispatchedBy: null,
   approvalReason: null,
   contentHash: null,
   unitPrice: null,
@@ -182,6 +185,7 @@ test('a transfer is made of an item, an amount and where it goes; without those 
           reference: null,
           notes: null,
           requiresApproval: false,
+          viaTransit: false,
           backorder: false,
         },
       },
@@ -236,6 +240,41 @@ test('a transfer that waits is confirmed from its page, and what the server refu
   await user.click(within(dialog).getByRole('button', { name: 'Confirm transfer' }));
   expect(await screen.findByText('Quantity cannot be negative')).toBeTruthy();
   expect(asked(answers, 'ConfirmMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
+});
+
+const byTransit = { ...transfer, viaTransit: true };
+const inTransit = { ...byTransit, dispatchedAt: '2026-11-02T08:00:00Z', dispatchedBy: { id: 'u9', name: 'Uma' } };
+
+test('a transfer by way of transit is dispatched first', async () => {
+  const left = { id: 'm1', success: true, code: null, message: null, movement: inTransit };
+  const answers = show('/movements/m1', {
+    one: byTransit,
+    more: { bulkDispatchMovements: { succeeded: 1, failed: 0, outcomes: [left] } },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Dispatch' }));
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Dispatch this transfer?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+  expect(await screen.findByText('Transfer dispatched')).toBeTruthy();
+  expect(asked(answers, 'DispatchMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
+});
+
+test('the arrival of what is in transit is confirmed, and where it is booked is said', async () => {
+  show('/movements/m1', { one: inTransit });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Confirm arrival' }));
+  expect(await screen.findByText('The stock is booked in Depot.')).toBeTruthy();
+  expect(screen.getByText('In transit')).toBeTruthy();
+});
+
+test('what was approved and left waits for its arrival, and what cancelling it does is said', async () => {
+  show('/movements/m1', { one: { ...inTransit, requiresApproval: true, approvedAt: '2026-11-02T08:00:00Z' } });
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Confirm arrival' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel movement' }));
+  expect(await screen.findByText('What is in transit goes back to Main.')).toBeTruthy();
 });
 
 test("a single movement is cancelled with the reason 'Cancelled via UI' (MOV-17)", async () => {

@@ -46,6 +46,7 @@ async function waiting(transaction: TenantTransaction, from: Date, to: Date): Pr
   const { rows } = await transaction.query<MovementRow>(
     `SELECT ${movementColumns} FROM inventory_movements m
      WHERE m.organization_id = $1 AND m.status = 'pending' AND m.scheduled_at >= $2 AND m.scheduled_at < $3 AND NOT m.is_recurring
+       AND m.dispatched_at IS NULL
      ORDER BY m.scheduled_at, m.movement_id LIMIT ${asked}`,
     [transaction.organizationId, from, to],
   );

@@ -21,7 +21,7 @@ export async function rescheduleMovement(
   const [before] = await readMovements(transaction, [id], 'FOR UPDATE OF m');
   if (before === undefined) throw new ApiError('NOT_FOUND', movementNotFound);
   if (before.status !== 'pending') throw new ApiError('RULE_BROKEN', isFinal(before.status));
-  if (before.occurredAt) throw new ApiError('RULE_BROKEN', happenedAlready);
+  if (before.occurredAt || before.dispatchedAt) throw new ApiError('RULE_BROKEN', happenedAlready);
   if (Date.parse(scheduledAt) === Date.parse(before.scheduledAt ?? '')) return before;
   if (Date.parse(scheduledAt) <= Date.now()) throw invalid([problemOf('scheduledAt', scheduledAt, mustLieAhead)]);
   await transaction.query(
