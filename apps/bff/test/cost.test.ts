@@ -253,7 +253,7 @@ describe('what an operation has cost', () => {
         startsOn: '2026-01-01',
         atTime: '08:00',
       },
-      UpdateMovementSeries: { id: 's1', version: 1 },
+      UpdateMovementSeries: { id: 's1', version: 1, from: '2026-01-01' },
       EndMovementSeries: { id: 's1' },
       UpdateSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
       SkipSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
