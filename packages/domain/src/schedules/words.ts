@@ -37,6 +37,7 @@ const place = (number: number) => (number > 0 ? ordinal(number) : number === -1 
 
 /** 'Every 2 weeks on Monday and Friday, 10 times'. */
 export function ruleInWords({ frequency, interval, byDay, byMonthDay, count, until }: Rule): string {
+  if (count === 1) return 'Once';
   const unit = units[frequency];
   const days = byDay.map(({ day, ordinal: nth }) =>
     nth === null ? weekdayInWords(day) : `the ${place(nth)} ${weekdayInWords(day)}`,
@@ -47,7 +48,7 @@ export function ruleInWords({ frequency, interval, byDay, byMonthDay, count, unt
   );
   const end =
     count !== null
-      ? `, ${count === 1 ? 'once' : `${count} times`}`
+      ? `, ${count} times`
       : until !== null
         ? `, until ${'date' in until ? until.date : until.instant}`
         : '';

@@ -277,6 +277,7 @@ describe('the days of a view', () => {
 describe('a rule that is put together', () => {
   test.each([
     'FREQ=DAILY',
+    'FREQ=DAILY;COUNT=1',
     'FREQ=DAILY;INTERVAL=3;COUNT=10',
     'FREQ=WEEKLY;BYDAY=MO,TH',
     'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;UNTIL=20271231',

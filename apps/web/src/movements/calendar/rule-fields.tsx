@@ -7,6 +7,7 @@ import type { EntityFormState } from '../../shared/forms/use-entity-form';
 import { countProblem, intervalProblem, monthDayProblem, nthWords, type RuleForm } from './rule-form';
 
 const frequencies = [
+  { value: 'ONCE', label: 'Not at all: once' },
   { value: 'DAILY', label: 'Every day' },
   { value: 'WEEKLY', label: 'Every week' },
   { value: 'MONTHLY', label: 'Every month' },
@@ -25,17 +26,19 @@ const monthly = [
 ];
 const days = weekdays.map((value) => ({ value, label: weekdayInWords(value) }));
 
+const isPutTogether = ({ frequency }: RuleForm): boolean => frequency !== 'CUSTOM' && frequency !== 'ONCE';
+
 /** What is wrong with the fields of a rule. */
 export const ruleProblems = (entered: RuleForm) => {
   const parsed = entered.frequency === 'CUSTOM' ? parseRule(entered.custom) : null;
+  const isPut = isPutTogether(entered);
   const isMonthDay = entered.frequency === 'MONTHLY' && entered.monthlyBy === 'day';
   return {
-    interval: entered.frequency === 'CUSTOM' ? null : intervalProblem(entered.interval),
+    interval: !isPut ? null : intervalProblem(entered.interval),
     custom: parsed !== null && 'refusal' in parsed ? parsed.refusal : null,
     monthDay: isMonthDay ? monthDayProblem(entered.monthDay) : null,
-    count: entered.frequency !== 'CUSTOM' && entered.ends === 'after' ? countProblem(entered.count) : null,
-    until:
-      entered.frequency !== 'CUSTOM' && entered.ends === 'on' && entered.until === null ? 'Last day is required' : null,
+    count: isPut && entered.ends === 'after' ? countProblem(entered.count) : null,
+    until: isPut && entered.ends === 'on' && entered.until === null ? 'Last day is required' : null,
     weekdays: entered.frequency === 'WEEKLY' && entered.weekdays.length === 0 ? 'Choose a weekday' : null,
   };
 };
@@ -57,7 +60,7 @@ export function RuleFields<V extends RuleForm>({ form: given }: { form: EntityFo
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select label="Repeats" data={frequencies} {...picked('frequency')} />
-        {values.frequency !== 'CUSTOM' && (
+        {isPutTogether(values) && (
           <CheckedInput
             label={`Every how many ${units[values.frequency]}`}
             inputMode="numeric"
@@ -102,7 +105,7 @@ export function RuleFields<V extends RuleForm>({ form: given }: { form: EntityFo
           )}
         </SimpleGrid>
       )}
-      {values.frequency !== 'CUSTOM' && (
+      {isPutTogether(values) && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select label="Ends" data={ends} {...picked('ends')} />
           {values.ends === 'after' && (

@@ -11,7 +11,7 @@ import {
 
 /** A rule as it is put together; what cannot be put together so is written as text. */
 export interface RuleForm {
-  frequency: Frequency | 'CUSTOM';
+  frequency: Frequency | 'ONCE' | 'CUSTOM';
   interval: string;
   weekdays: Weekday[];
   /** Of a month: a day of it, its last day, or its nth weekday. */
@@ -63,8 +63,11 @@ export const countProblem = (text: string): string | null =>
 export const monthDayProblem = (text: string): string | null =>
   wholeOf(text, 31) === null ? 'A day from 1 to 31' : null;
 
+const once = 'FREQ=DAILY;COUNT=1';
+
 /** The rule as text; null while something of it is wrong. */
 export function ruleOf(form: RuleForm): string | null {
+  if (form.frequency === 'ONCE') return once;
   if (form.frequency === 'CUSTOM') return 'rule' in parseRule(form.custom) ? form.custom.trim() : null;
   const interval = wholeOf(form.interval, 366);
   const monthDay = wholeOf(form.monthDay, 31);
@@ -92,6 +95,7 @@ export function ruleOf(form: RuleForm): string | null {
 /** The form of a rule that is kept. */
 export function formOf(text: string, startsOn: string): RuleForm {
   const usual = usualRule(startsOn);
+  if (text === once) return { ...usual, frequency: 'ONCE' };
   const parsed = parseRule(text);
   if ('refusal' in parsed) return { ...usual, frequency: 'CUSTOM', custom: text };
   const { frequency, interval, byDay, byMonthDay, count, until } = parsed.rule;
