@@ -31,15 +31,16 @@ export function raiseAbout(context: Pick<AlertJobContext, 'outbox' | 'jobs'>) {
     if (subjects.length === 0) return;
     const { rows } = await transaction.query<InstanceRow>(
       `WITH raised AS (
-         INSERT INTO alert_instances (organization_id, instance_id, about, rule_name, trigger_type, status, priority, severity,
+         INSERT INTO alert_instances (organization_id, instance_id, trigger_type, rule_name, status, priority, severity,
            title, message, threshold, item_id, item_name, warehouse_id, warehouse_name, current_stock, notifications_sent)
-         SELECT $1, new_id(), s.about, s.kind, 'schedule', 'triggered', 'high', s.severity, s.title, s.message, s.wanted,
+         SELECT $1, new_id(), s.about, s.kind, 'triggered', 'high', s.severity, s.title, s.message, s.wanted,
            (s.item ->> 'itemId')::uuid, s.item ->> 'name', (s.item ->> 'warehouseId')::uuid, COALESCE(w.name, ''),
            (s.item ->> 'quantity')::numeric, '{"email": 0, "sms": 0, "webhook": 0, "inApp": 1}'
          FROM json_to_recordset($2::json) AS s(about text, kind text, title text, message text, severity text, item json, wanted numeric)
          LEFT JOIN warehouse_names w ON w.organization_id = $1 AND w.warehouse_id = (s.item ->> 'warehouseId')::uuid
          ORDER BY s.about
-         ON CONFLICT (organization_id, about) WHERE status IN ('triggered', 'acknowledged') AND about IS NOT NULL DO NOTHING
+         ON CONFLICT (organization_id, item_id, trigger_type)
+           WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL DO NOTHING
          RETURNING *
        )
        ${selectInstances('raised')} ORDER BY a.instance_id`,

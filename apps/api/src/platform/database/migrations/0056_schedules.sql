@@ -62,14 +62,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON series_occurrences TO tallyard_app;
 -- When somebody was told that it is due and cannot be done; null: nobody was.
 ALTER TABLE inventory_movements ADD COLUMN alerted_at timestamptz;
 
--- Alerts that no rule raises: about what was to be done at a time and was not. One is open at most about each thing.
-ALTER TABLE alert_instances ALTER COLUMN rule_id DROP NOT NULL, ADD COLUMN about text,
-  ADD CHECK ((rule_id IS NULL) = (about IS NOT NULL));
-CREATE UNIQUE INDEX alert_instances_one_about ON alert_instances (organization_id, about)
-  WHERE status IN ('triggered', 'acknowledged') AND about IS NOT NULL;
-DROP INDEX alert_instances_one_open;
-CREATE UNIQUE INDEX alert_instances_one_open ON alert_instances (organization_id, item_id, trigger_type)
-  WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL AND about IS NULL;
+-- Alerts that no rule raises: about what was to be done at a time and was not. What such a one is about stands as its
+-- trigger_type, so that one is open at most about each thing, by the index that there is.
+ALTER TABLE alert_instances ALTER COLUMN rule_id DROP NOT NULL, ADD CHECK (rule_id IS NOT NULL OR item_id IS NOT NULL);
 
 -- What no rule raised is no rule's figure.
 CREATE OR REPLACE FUNCTION rules_of_alert(raised_by uuid, others jsonb) RETURNS TABLE (rule_id uuid, joined boolean)
