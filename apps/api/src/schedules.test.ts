@@ -464,4 +464,31 @@ describe('movements that recur (ADR 0078)', () => {
     expect(new Set(entries.map(({ seriesId }) => seriesId))).toEqual(new Set([seen.id, coming.id]));
     expect((await scoped.post(path, fields(there))).error.code).toBe('NOT_FOUND');
   });
+
+  test('whoever sees some warehouses alone by now makes nothing more in the others', async () => {
+    const [here, there] = [await item('A'), await item('B', 5, { warehouseId: second })];
+    const [seen, unseen] = [await series(here), await series(there, { timeZone: 'UTC' })];
+    await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${one.userId.user}/warehouses`, {
+      warehouseIds: [one.warehouseId],
+    });
+    await passDays(1);
+    await node().series();
+    const past = async (id: string) => (await rows(id)).filter(({ state }) => state !== 'planned')[0];
+    expect(await past(seen.id)).toMatchObject({ state: 'made' });
+    expect(await past(unseen.id)).toMatchObject({ state: 'failed', reason: 'Item not found' });
+    expect([await stockOf(here), await stockOf(there)]).toEqual([12, 5]);
+    expect((await alerts()).map(({ title }) => title)).toEqual(['Not made: Milk run']);
+  });
+
+  test('a transfer that recurs is promised, and arrives as a scheduled one does', async () => {
+    const itemId = await item('A');
+    const more = { movementType: 'TRANSFER', destinationWarehouseId: second, quantity: 4, rrule: 'FREQ=DAILY;COUNT=1' };
+    const { id } = await series(itemId, more);
+    await passDays(1);
+    await node().series();
+    expect((await movements()).map(({ status }) => status)).toEqual(['pending']);
+    await Promise.all([node(), node()].map((each) => each.due()));
+    expect([(await movements())[0]?.status, await stockOf(itemId)]).toEqual(['completed', 6]);
+    expect((await rows(id))[0]?.state).toBe('made');
+  });
 });

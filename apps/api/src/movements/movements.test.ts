@@ -277,7 +277,7 @@ describe('movements', () => {
     [
       'isRecurring',
       { movementType: 'INBOUND', quantity: 1, isRecurring: true },
-      'Recurring movements are not offered yet',
+      'What recurs is made by a series of movements',
     ],
   ])('%s of %j is refused by name', async (field, { to, from, ...body }: Record<string, unknown>, message) => {
     const places: Record<string, string> = {

@@ -35,7 +35,6 @@ export interface SeriesRow extends Record<string, unknown> {
   readonly missed: MissedWay;
   readonly status: SeriesStatus;
   readonly version: number;
-  readonly rule_from: string;
   readonly planned_until: string;
   readonly next_due_at: Date | null;
   readonly created_by: string | null;
@@ -47,7 +46,7 @@ export interface SeriesRow extends Record<string, unknown> {
 /** Of the table named `m`. Dates and times of no zone are texts. */
 const columns = `m.organization_id, m.series_id, m.title, m.movement_type, m.item_id, i.name AS item_name, i.sku, i.warehouse_id, m.quantity,
   m.destination_warehouse_id, m.reference, m.reason, m.notes, m.requires_approval, m.rrule, m.starts_on::text AS starts_on,
-  to_char(m.at_time, 'HH24:MI') AS at_time, m.time_zone, m.missed, m.status, m.version, m.rule_from::text AS rule_from,
+  to_char(m.at_time, 'HH24:MI') AS at_time, m.time_zone, m.missed, m.status, m.version,
   m.planned_until::text AS planned_until, m.created_by, m.created_at, m.updated_at, ${nameOf('created_by')} AS created_by_name,
   (SELECT min(o.due_at) FROM series_occurrences o
    WHERE o.organization_id = m.organization_id AND o.series_id = m.series_id AND o.state = 'planned') AS next_due_at`;

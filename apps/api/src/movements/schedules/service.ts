@@ -69,8 +69,8 @@ export async function createSeries(
   const today = localOf(now, timeZone).date;
   await transaction.query(
     `INSERT INTO movement_series (organization_id, series_id, title, movement_type, item_id, quantity, destination_warehouse_id,
-       reference, reason, notes, requires_approval, rrule, starts_on, at_time, time_zone, missed, rule_from, planned_until, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17::date - 1, $18)`,
+       reference, reason, notes, requires_approval, rrule, starts_on, at_time, time_zone, missed, planned_until, created_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::date - 1, $18)`,
     [
       transaction.organizationId,
       id,
@@ -127,7 +127,7 @@ export async function changeSeries(
   const given = <Value>(value: Value | undefined, present: Value): Value => (value === undefined ? present : value);
   await transaction.query(
     `UPDATE movement_series SET title = $3, quantity = $4, destination_warehouse_id = $5, reference = $6, reason = $7, notes = $8,
-       requires_approval = $9, rrule = $10, starts_on = $11, at_time = $12, missed = $13, rule_from = $14, planned_until = $14::date - 1,
+       requires_approval = $9, rrule = $10, starts_on = $11, at_time = $12, missed = $13, planned_until = $14::date - 1,
        version = version + 1, updated_at = now() WHERE organization_id = $1 AND series_id = $2`,
     [
       transaction.organizationId,

@@ -19,8 +19,7 @@ CREATE TABLE movement_series (
   missed text NOT NULL CHECK (missed IN ('late', 'skip')),
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'ended')),
   version integer NOT NULL DEFAULT 1,
-  -- The rule as it stands holds from this of its days on, and until that one its occurrences are rows.
-  rule_from date NOT NULL,
+  -- Until this of its days its occurrences are rows.
   planned_until date NOT NULL,
   created_by uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
