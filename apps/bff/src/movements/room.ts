@@ -60,6 +60,7 @@ export const movements = {
       'MovementAttachment.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.approvedBy': callBeyond(answersOfNamedPerson),
+      'Movement.approvedFor': callBeyond(answersOfNamedPerson),
       'MovementChange.person': callBeyond(answersOfNamedPerson),
       'Movement.dispatchedBy': callBeyond(answersOfNamedPerson),
       'Mutation.bulkDispatchMovements': callsOfBatches(movementConfirmSize),

@@ -18,7 +18,10 @@ export const runs = 'd.starts_at <= now() AND d.ends_at > now() AND d.ended_at I
 export const placesOf = `CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY (SELECT w.warehouse_id FROM warehouse_members w
   WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id ORDER BY w.warehouse_id) END AS places`;
 
-/** In whose stead `userId` may approve now (ADR 0076): of those who left, or may not themselves any more, nobody stands in. */
+/**
+ * In whose stead `userId` may approve now (ADR 0076): of those who left, or may not themselves any more, nobody stands in. Until the
+ * transaction ends none of it is ended: once it is, nothing is approved by it.
+ */
 export async function delegatorsOf(
   transaction: TenantTransaction,
   userId: string | null,
@@ -32,7 +35,7 @@ export async function delegatorsOf(
      JOIN memberships m ON m.organization_id = d.organization_id AND m.user_id = d.delegator_id AND m.deactivated_at IS NULL
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
-     WHERE d.organization_id = $1 AND d.delegate_id = $2 AND ${runs} ORDER BY d.starts_at, d.delegation_id`,
+     WHERE d.organization_id = $1 AND d.delegate_id = $2 AND ${runs} ORDER BY d.starts_at, d.delegation_id FOR SHARE OF d`,
     [transaction.organizationId, userId],
   );
   return rows.filter(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), 'movements.approve'));
