@@ -38,5 +38,6 @@ export const movements: Room = {
     movements: ['Movements', 'Movement', 'MovementDocument', 'MovementFigures', 'MovementAnalytics', 'MovementPace'],
     items: ['MovableItems', 'ItemToMove'],
     warehouses: ['MovementPlaces', 'OtherPlaces'],
+    approvalDelegations: ['StandingIn'],
   },
 };
