@@ -77,14 +77,14 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
           </Fact>
         )}
         {movement.viaTransit && (
-          <Fact name="Transit">
+          <Fact name="Dispatched">
             {movement.dispatchedAt ? (
               <>
-                {`Left${movement.dispatchedBy ? `, said ${nameOf(movement.dispatchedBy)}` : ''}, `}
+                {movement.dispatchedBy && `${nameOf(movement.dispatchedBy)}, `}
                 <ToldMoment of={movement} field="dispatchedAt" />
               </>
             ) : (
-              'Leaving and arriving are confirmed apart.'
+              'Not yet. Leaving and arriving are confirmed apart.'
             )}
           </Fact>
         )}
