@@ -82,7 +82,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.mails-of-what-is-seen',
     promise: 'Nobody is mailed of a movement in a warehouse that they do not see.',
-    code: { file: 'apps/api/src/movements/four-eyes.ts', text: '(places === null || places.includes(place)) &&' },
+    code: { file: 'apps/api/src/movements/four-eyes.ts', text: 'isThere(member, movement) &&' },
     without: '',
     proof: {
       file: 'apps/api/src/movements/approval-mail.test.ts',

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitsPerPoint } from '../src/limits/cost-weights.ts';
-import { policies } from './fake-approvals.ts';
+import { delegations, policies } from './fake-approvals.ts';
 import { count, countLine } from './fake-counts.ts';
 import { folder } from './fake-folders.ts';
 import { ledgerEntry } from './fake-inventory.ts';
@@ -349,6 +349,7 @@ describe('what an operation has cost', () => {
           : folders(received),
       );
       fake.on('GET', '/api/approval-policies', ok(policies(20)));
+      fake.on('GET', '/api/approval-delegations', ok(delegations(100)));
       fake.on(
         'GET',
         '/api/counts',

@@ -210,6 +210,14 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   applyPlan: ['nature', 'applyPlan(input: {organizationId: 7, id: "p1", hash: "abc"}) { plan { id } }'],
   cancelPlan: ['nature', 'cancelPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
   undoPlan: ['nature', 'undoPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
+  createApprovalDelegation: [
+    'key',
+    'createApprovalDelegation(input: {organizationId: 7, delegateId: "u-user", endsAt: "2026-12-01T00:00:00Z"}) { delegation { id } }',
+  ],
+  endApprovalDelegation: [
+    'nature',
+    'endApprovalDelegation(input: {organizationId: 7, id: "e1"}) { delegation { id } }',
+  ],
   createApprovalPolicy: [
     'key',
     'createApprovalPolicy(input: {organizationId: 7, name: "x", clauses: [{}]}) { policy { id } }',

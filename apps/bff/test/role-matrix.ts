@@ -395,6 +395,13 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['mutation { resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromUser, 'resolve alerts'],
   ['mutation { cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromManager, 'delete alerts'],
   ['query { approvalPolicies(organizationId: 7) { name } }', everyone, ''],
+  ['query { approvalDelegations(organizationId: 7) { id } }', everyone, ''],
+  [
+    'mutation { createApprovalDelegation(input: {organizationId: 7, delegateId: "u-user", endsAt: "2026-12-01T00:00:00Z"}) { delegation { id } } }',
+    fromManager,
+    'approve movements',
+  ],
+  ['mutation { endApprovalDelegation(input: {organizationId: 7, id: "e1"}) { delegation { id } } }', everyone, ''],
   [
     'query { approvalRehearsal(organizationId: 7, clauses: [{minValue: 5}]) { held } }',
     fromManager,
@@ -529,6 +536,8 @@ export const matrix: readonly [string, readonly Role[], string][] = [
  * for which it has no eyes.
  */
 export const peopleOnly = [
+  'createApprovalDelegation',
+  'endApprovalDelegation',
   'apiKeys(',
   'createApiKey',
   'revokeApiKey',

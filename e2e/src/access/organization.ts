@@ -199,6 +199,14 @@ export class Organization {
     return this.#made('/api/approval-policies', { name: this.#name('policy'), clauses });
   }
 
+  /** Made by the admin, of an hour at some time of the next year. */
+  async newDelegationId(): Promise<string> {
+    const { userId: delegateId } = await this.newMember('viewer');
+    const starts = Date.now() + Math.random() * 360 * 86_400_000;
+    const [startsAt, endsAt] = [starts, starts + 60_000].map((moment) => new Date(moment).toISOString());
+    return this.#made('/api/approval-delegations', { delegateId, startsAt, endsAt });
+  }
+
   /** An open count that is not blind, of an item that was counted. */
   async newCount(): Promise<{ id: string; itemId: string }> {
     const { id: itemId } = await this.newItem();

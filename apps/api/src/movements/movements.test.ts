@@ -172,6 +172,8 @@ describe('movements', () => {
         approvedAt: null,
         approvedBy: null,
         approvedByName: null,
+        approvedFor: null,
+        approvedForName: null,
         createdBy: one.userId.user,
         createdByName: 'The user',
         missing: null,

@@ -30,6 +30,11 @@ export const unknown = (step: Step): Refused => ({
   message: step === 'confirm' ? invalidTransfer : movementNotFound,
 });
 
+/** The steps that are taken in somebody's stead, too. */
+export const isDecision = (step: Step): step is 'approve' | 'reject' => step === 'approve' || step === 'reject';
+
+export const denied = (message: string): Refused => ({ code: 'PERMISSION_DENIED', message });
+
 /** Whether the step was taken before, so that repeating it is safe and does nothing. */
 export function isTaken(step: Step, { movementType, status, approvedBy, dispatchedAt }: Movement): boolean {
   const isDispatched = dispatchedAt != null;
@@ -56,9 +61,9 @@ export function refusal(
   if ((completes || step === 'dispatch') && movement.requiresApproval && movement.approvedBy === null)
     return broken(needsApproval);
   if (completes && viaTransit && !isDispatched) return broken(dispatchedFirst);
-  if ((step === 'approve' || step === 'reject') && isDispatched) return broken(leftAlready);
+  if (isDecision(step) && isDispatched) return broken(leftAlready);
   if (step === 'approve' && movement.createdBy === actor.userId && !isAlone) {
-    return { code: 'PERMISSION_DENIED', message: ownMovement };
+    return denied(ownMovement);
   }
   return null;
 }

@@ -100,6 +100,8 @@ export interface Ending {
   /** Null: what stands there stays. */
   readonly reason: string | null;
   readonly notes: string | null;
+  /** Of an approval: in whose stead; null: in one's own name. */
+  readonly approvedFor?: string | null;
 }
 
 /** Movements that are locked leave: from now on they are in transit. Those that are approved say by whom. */
@@ -113,8 +115,9 @@ export async function dispatchMovements(
     `UPDATE inventory_movements m SET reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes), updated_at = now(),
        dispatched_at = now(), dispatched_by = $4::uuid, total_value = round(m.quantity * i.unit_price, 4),
        approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
+       approved_for = CASE WHEN $3 THEN e."approvedFor" ELSE m.approved_for END,
        approved_at = CASE WHEN $3 THEN now() ELSE m.approved_at END
-     FROM json_to_recordset($2::json) AS e("movementId" uuid, reason text, notes text), inventory_items i
+     FROM json_to_recordset($2::json) AS e("movementId" uuid, reason text, notes text, "approvedFor" uuid), inventory_items i
      WHERE m.organization_id = $1 AND m.movement_id = e."movementId" AND m.status = 'pending' AND m.dispatched_at IS NULL
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(leaving), isApproval, transaction.actor.userId],
@@ -134,12 +137,13 @@ export async function endMovements(
     `UPDATE inventory_movements m SET status = e.status, reason = COALESCE(e.reason, m.reason), notes = COALESCE(e.notes, m.notes),
        completed_at = CASE WHEN e.status = 'completed' THEN now() END, updated_at = now(),
        approved_by = CASE WHEN $3 THEN $4::uuid ELSE m.approved_by END,
+       approved_for = CASE WHEN $3 THEN e."approvedFor" ELSE m.approved_for END,
        approved_at = CASE WHEN $3 THEN now() ELSE m.approved_at END,
        destination_item_id = CASE WHEN e.status = 'completed' AND m.destination_warehouse_id IS NOT NULL THEN (
          SELECT d.item_id FROM inventory_items d WHERE d.organization_id = $1 AND d.warehouse_id = m.destination_warehouse_id
            AND d.sku = i.sku AND d.deleted_at IS NULL) END,
        total_value = CASE WHEN e.status = 'completed' THEN round(abs(m.quantity) * i.unit_price, 4) ELSE m.total_value END
-     FROM json_to_recordset($2::json) AS e("movementId" uuid, status text, reason text, notes text), inventory_items i
+     FROM json_to_recordset($2::json) AS e("movementId" uuid, status text, reason text, notes text, "approvedFor" uuid), inventory_items i
      WHERE m.organization_id = $1 AND m.movement_id = e."movementId" AND m.status = 'pending'
        AND i.organization_id = $1 AND i.item_id = m.item_id`,
     [transaction.organizationId, JSON.stringify(endings), isApproval, transaction.actor.userId],

@@ -6,12 +6,13 @@ import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
+import type { Delegator } from '../platform/identity/delegations.ts';
 import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
-import { whereAlone } from './four-eyes.ts';
-import { endOf, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
+import { inWhoseStead, whereAlone } from './four-eyes.ts';
+import { denied, endOf, isDecision, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
 import { dispatchMovements, endMovements, readContents, readMovements } from './repository.ts';
 import { type MovementChange, tellMovements } from './telling.ts';
 import { atOtherEnd, partOf } from './transit.ts';
@@ -47,16 +48,26 @@ export class MovementSteps {
   }
 
   /** One movement as it stands afterwards. Throws NOT_FOUND, RULE_BROKEN, INSUFFICIENT_STOCK, PERMISSION_DENIED. */
-  async one(transaction: TenantTransaction, step: Step, wanted: Wanted): Promise<Movement> {
-    const [outcome] = await this.many(transaction, step, [wanted]);
+  async one(
+    transaction: TenantTransaction,
+    step: Step,
+    wanted: Wanted,
+    inStead: readonly Delegator[] | null = null,
+  ): Promise<Movement> {
+    const [outcome] = await this.many(transaction, step, [wanted], inStead);
     if (outcome?.success && outcome.movement) return outcome.movement;
     throw new ApiError((outcome?.code as ErrorCode | undefined) ?? 'NOT_FOUND', outcome?.message, {
       details: outcome?.details,
     });
   }
 
-  /** The outcome of each id, once, in the order given. */
-  async many(transaction: TenantTransaction, step: Step, wanted: readonly Wanted[]): Promise<MovementOutcome[]> {
+  /** The outcome of each id, once, in the order given; `inStead` of those, where who acts may not themselves. */
+  async many(
+    transaction: TenantTransaction,
+    step: Step,
+    wanted: readonly Wanted[],
+    inStead: readonly Delegator[] | null = null,
+  ): Promise<MovementOutcome[]> {
     const asked = new Map(wanted.map((one) => [one.id, one]));
     const found = await readMovements(transaction, [...asked.keys()], 'FOR UPDATE OF m');
     const before = new Map(found.map((movement) => [movement.movementId, movement]));
@@ -64,12 +75,16 @@ export class MovementSteps {
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
     const elsewhere = await atOtherEnd(transaction, step, found);
-    const isAlone = step === 'approve' ? await whereAlone(transaction) : () => false;
+    const isAlone = step === 'approve' && inStead === null ? await whereAlone(transaction) : () => false;
+    const delegators = new Map<string, Delegator>();
     for (const id of asked.keys()) {
       const movement = before.get(id);
       if (movement !== undefined && isTaken(step, movement)) continue;
       const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone(movement));
-      const other = why ?? elsewhere.get(id) ?? stale.get(id) ?? null;
+      const stead = movement && inStead && isDecision(step) ? inWhoseStead(inStead, step, movement) : null;
+      if (stead && 'delegator' in stead) delegators.set(id, stead.delegator);
+      const notTheirs = stead && 'refused' in stead ? denied(stead.refused) : null;
+      const other = why ?? notTheirs ?? elsewhere.get(id) ?? stale.get(id) ?? null;
       if (other !== null) refused.set(id, other);
       else if (movement !== undefined) due.push(movement);
     }
@@ -79,7 +94,7 @@ export class MovementSteps {
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone));
+    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone, delegators));
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
@@ -135,6 +150,7 @@ export class MovementSteps {
     done: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
     isAlone: (movement: Movement) => boolean,
+    delegators: ReadonlyMap<string, Delegator>,
   ): Promise<void> {
     if (done.length === 0) return;
     const said = ({ movementId }: Movement) => asked.get(movementId);
@@ -146,6 +162,7 @@ export class MovementSteps {
         status: statusAfter(movement),
         reason: said(movement)?.reason ?? null,
         notes: said(movement)?.notes ?? null,
+        approvedFor: delegators.get(movement.movementId)?.userId ?? null,
       }));
     await dispatchMovements(transaction, sayings(done.filter(leaves)), step === 'approve');
     await endMovements(transaction, sayings(done.filter((movement) => !leaves(movement))), step === 'approve');
@@ -175,6 +192,7 @@ export class MovementSteps {
           ...(leaves(movement) ? { inTransit: true } : {}),
           reason: said(movement)?.reason ?? movement.reason,
           notes: said(movement)?.notes ?? movement.notes,
+          ...(delegators.has(movement.movementId) ? { inSteadOf: delegators.get(movement.movementId)?.name } : {}),
           // The audit says when four eyes could not be had (MOV-22).
           ...(isAlone(movement) && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
         },

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
@@ -562,6 +563,22 @@ export type ApprovalClauseInput = {
   types?: InputMaybe<Array<InventoryMovementType>>;
   /** At most 50. */
   warehouseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Somebody approves and rejects movements in the stead of somebody who is away. They see what they see otherwise, and may nothing else of the other's. */
+export type ApprovalDelegation = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who stands in for them. */
+  delegate?: Maybe<Person>;
+  /** Who is away. */
+  delegator?: Maybe<Person>;
+  /** Null: it was not ended before its time. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Says which movements need approval: those that one of its clauses holds. Organisations without policies hold nothing. */
@@ -1341,6 +1358,23 @@ export type CreateApiKeyPayload = {
   key: Scalars['String']['output'];
 };
 
+export type CreateApprovalDelegationInput = {
+  /** A member, and somebody else. */
+  delegateId: Scalars['ID']['input'];
+  /** At most 90 days after the start. */
+  endsAt: Scalars['DateTime']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** From now on unless given. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CreateApprovalDelegationPayload = {
+  delegation: ApprovalDelegation;
+};
+
 export type CreateApprovalPolicyInput = {
   /** 1 to 10, of which any one is enough. */
   clauses: Array<ApprovalClauseInput>;
@@ -1822,6 +1856,16 @@ export type EditMemberInput = {
 
 export type EditMemberPayload = {
   member: Member;
+};
+
+export type EndApprovalDelegationInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EndApprovalDelegationPayload = {
+  delegation: ApprovalDelegation;
 };
 
 export type EndMovementSeriesInput = {
@@ -2474,6 +2518,8 @@ export type Movement = {
   approvalReason?: Maybe<ApprovalReason>;
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   approvedBy?: Maybe<Person>;
+  /** In whose stead; null: in their own name, or the upstream does not tell. */
+  approvedFor?: Maybe<Person>;
   /** Its papers, in the order they came, at most 20. Null: the upstream has none to tell. */
   attachments?: Maybe<Array<MovementAttachment>>;
   /** Whether `undoMovement` can undo it: completed, undoing none, and undone by none, at an upstream that undoes. */
@@ -2950,6 +2996,8 @@ export type Mutation = {
    * RULE_BROKEN.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
+  /** Names who approves in one's own stead. Needs canBulkUpdateInventory. Somebody does at this time already: CONFLICT. */
+  createApprovalDelegation?: Maybe<CreateApprovalDelegationPayload>;
   /** Needs canAccessSettings. A name already used: NAME_TAKEN; more than 20: RULE_BROKEN. */
   createApprovalPolicy?: Maybe<CreateApprovalPolicyPayload>;
   /** Starts a stock take. Needs canAdjustInventory. Nothing is locked. */
@@ -3018,6 +3066,8 @@ export type Mutation = {
   duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
+  /** Ends one's own at once; another one's needs canAccessSettings. */
+  endApprovalDelegation?: Maybe<EndApprovalDelegationPayload>;
   /** Nothing more is made of it. Needs canCreateInventory. */
   endMovementSeries?: Maybe<EndMovementSeriesPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
@@ -3361,6 +3411,11 @@ export type MutationCreateApiKeyArgs = {
 };
 
 
+export type MutationCreateApprovalDelegationArgs = {
+  input: CreateApprovalDelegationInput;
+};
+
+
 export type MutationCreateApprovalPolicyArgs = {
   input: CreateApprovalPolicyInput;
 };
@@ -3498,6 +3553,11 @@ export type MutationDuplicateProductArgs = {
 
 export type MutationEditMemberArgs = {
   input: EditMemberInput;
+};
+
+
+export type MutationEndApprovalDelegationArgs = {
+  input: EndApprovalDelegationInput;
 };
 
 
@@ -4536,6 +4596,8 @@ export type Query = {
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
+  /** The latest that one has made or was given, at most 100; all of the organisation for whoever holds canAccessSettings. */
+  approvalDelegations?: Maybe<Array<ApprovalDelegation>>;
   /** The policies of the organisation by name, at most 20. */
   approvalPolicies?: Maybe<Array<ApprovalPolicy>>;
   /** What these clauses would have held within the last 30 days; changes nothing. Needs canAccessSettings. */
@@ -4741,6 +4803,11 @@ export type QueryApiKeysArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<ApiKeySortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryApprovalDelegationsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6540,6 +6607,7 @@ export type ResolversTypes = {
   ApplyPlanPayload: ResolverTypeWrapper<Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   ApprovalClause: ResolverTypeWrapper<PolicyClauseModel>;
   ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalDelegation: ResolverTypeWrapper<DelegationModel>;
   ApprovalPolicy: ResolverTypeWrapper<ApprovalPolicyModel>;
   ApprovalReason: ResolverTypeWrapper<ApprovalReason>;
   ApprovalRehearsal: ResolverTypeWrapper<PolicyRehearsalModel>;
@@ -6632,6 +6700,8 @@ export type ResolversTypes = {
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  CreateApprovalDelegationInput: CreateApprovalDelegationInput;
+  CreateApprovalDelegationPayload: ResolverTypeWrapper<Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: ResolverTypeWrapper<Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
   CreateCountInput: CreateCountInput;
@@ -6693,6 +6763,8 @@ export type ResolversTypes = {
   DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  EndApprovalDelegationInput: EndApprovalDelegationInput;
+  EndApprovalDelegationPayload: ResolverTypeWrapper<Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
   EndMovementSeriesInput: EndMovementSeriesInput;
   EndMovementSeriesPayload: ResolverTypeWrapper<Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   EndSessionInput: EndSessionInput;
@@ -7011,6 +7083,7 @@ export type ResolversParentTypes = {
   ApplyPlanPayload: Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   ApprovalClause: PolicyClauseModel;
   ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalDelegation: DelegationModel;
   ApprovalPolicy: ApprovalPolicyModel;
   ApprovalReason: ApprovalReason;
   ApprovalRehearsal: PolicyRehearsalModel;
@@ -7092,6 +7165,8 @@ export type ResolversParentTypes = {
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  CreateApprovalDelegationInput: CreateApprovalDelegationInput;
+  CreateApprovalDelegationPayload: Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
   CreateCountInput: CreateCountInput;
@@ -7152,6 +7227,8 @@ export type ResolversParentTypes = {
   DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  EndApprovalDelegationInput: EndApprovalDelegationInput;
+  EndApprovalDelegationPayload: Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
   EndMovementSeriesInput: EndMovementSeriesInput;
   EndMovementSeriesPayload: Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   EndSessionInput: EndSessionInput;
@@ -7646,6 +7723,18 @@ export type ApprovalClauseResolvers<ContextType = RequestContext, ParentType ext
   warehouseIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ApprovalDelegationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalDelegation'] = ResolversParentTypes['ApprovalDelegation']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  delegate?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  delegator?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ApprovalPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalPolicy'] = ResolversParentTypes['ApprovalPolicy']> = {
   clauses?: Resolver<Maybe<Array<ResolversTypes['ApprovalClause']>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7963,6 +8052,10 @@ export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentTyp
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalDelegationPayload'] = ResolversParentTypes['CreateApprovalDelegationPayload']> = {
+  delegation?: Resolver<ResolversTypes['ApprovalDelegation'], ParentType, ContextType>;
+};
+
 export type CreateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalPolicyPayload'] = ResolversParentTypes['CreateApprovalPolicyPayload']> = {
   policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
 };
@@ -8089,6 +8182,10 @@ export type DuplicateProductPayloadResolvers<ContextType = RequestContext, Paren
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type EndApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndApprovalDelegationPayload'] = ResolversParentTypes['EndApprovalDelegationPayload']> = {
+  delegation?: Resolver<ResolversTypes['ApprovalDelegation'], ParentType, ContextType>;
 };
 
 export type EndMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndMovementSeriesPayload'] = ResolversParentTypes['EndMovementSeriesPayload']> = {
@@ -8377,6 +8474,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   approvalReason?: Resolver<Maybe<ResolversTypes['ApprovalReason']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  approvedFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   attachments?: Resolver<Maybe<Array<ResolversTypes['MovementAttachment']>>, ParentType, ContextType>;
   canUndo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8629,6 +8727,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createApprovalDelegation?: Resolver<Maybe<ResolversTypes['CreateApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalDelegationArgs, 'input'>>;
   createApprovalPolicy?: Resolver<Maybe<ResolversTypes['CreateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalPolicyArgs, 'input'>>;
   createCount?: Resolver<Maybe<ResolversTypes['CreateCountPayload']>, ParentType, ContextType, RequireFields<MutationCreateCountArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['CreateFolderPayload']>, ParentType, ContextType, RequireFields<MutationCreateFolderArgs, 'input'>>;
@@ -8657,6 +8756,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
+  endApprovalDelegation?: Resolver<Maybe<ResolversTypes['EndApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationEndApprovalDelegationArgs, 'input'>>;
   endMovementSeries?: Resolver<Maybe<ResolversTypes['EndMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationEndMovementSeriesArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
@@ -9073,6 +9173,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  approvalDelegations?: Resolver<Maybe<Array<ResolversTypes['ApprovalDelegation']>>, ParentType, ContextType, Partial<QueryApprovalDelegationsArgs>>;
   approvalPolicies?: Resolver<Maybe<Array<ResolversTypes['ApprovalPolicy']>>, ParentType, ContextType, Partial<QueryApprovalPoliciesArgs>>;
   approvalRehearsal?: Resolver<Maybe<ResolversTypes['ApprovalRehearsal']>, ParentType, ContextType, RequireFields<QueryApprovalRehearsalArgs, 'clauses'>>;
   carriedNames?: Resolver<Maybe<ResolversTypes['CarriedNamePage']>, ParentType, ContextType, RequireFields<QueryCarriedNamesArgs, 'kind' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -9589,6 +9690,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
   ApprovalClause?: ApprovalClauseResolvers<ContextType>;
+  ApprovalDelegation?: ApprovalDelegationResolvers<ContextType>;
   ApprovalPolicy?: ApprovalPolicyResolvers<ContextType>;
   ApprovalReason?: ApprovalReasonResolvers<ContextType>;
   ApprovalRehearsal?: ApprovalRehearsalResolvers<ContextType>;
@@ -9634,6 +9736,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CountOutcome?: CountOutcomeResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateApprovalDelegationPayload?: CreateApprovalDelegationPayloadResolvers<ContextType>;
   CreateApprovalPolicyPayload?: CreateApprovalPolicyPayloadResolvers<ContextType>;
   CreateCountPayload?: CreateCountPayloadResolvers<ContextType>;
   CreateFolderPayload?: CreateFolderPayloadResolvers<ContextType>;
@@ -9665,6 +9768,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
+  EndApprovalDelegationPayload?: EndApprovalDelegationPayloadResolvers<ContextType>;
   EndMovementSeriesPayload?: EndMovementSeriesPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;

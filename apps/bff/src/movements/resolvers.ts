@@ -197,6 +197,7 @@ export const movementResolvers: Resolvers = {
       movement.reversedBy == null &&
       undoes(rest, movement),
     approvedBy: (movement) => personOf(movement, movement.approvedBy, movement.approvedByName),
+    approvedFor: (movement) => personOf(movement, movement.approvedFor, movement.approvedForName),
     viaTransit: ({ viaTransit }) => readableOr(viaTransit) ?? false,
     dispatchedBy: (movement) => personOf(movement, movement.dispatchedBy, movement.dispatchedByName),
   },

@@ -66,6 +66,7 @@ export const movements = {
       'MovementSeries.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.approvedBy': callBeyond(answersOfNamedPerson),
+      'Movement.approvedFor': callBeyond(answersOfNamedPerson),
       'MovementChange.person': callBeyond(answersOfNamedPerson),
       'Movement.dispatchedBy': callBeyond(answersOfNamedPerson),
       'Mutation.bulkDispatchMovements': callsOfBatches(movementConfirmSize),

@@ -550,6 +550,19 @@ export type CreateApiKeyInput = {
   role: Role;
 };
 
+export type CreateApprovalDelegationInput = {
+  /** A member, and somebody else. */
+  delegateId: string;
+  /** At most 90 days after the start. */
+  endsAt: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** At most 200 characters. */
+  reason?: string | null | undefined;
+  /** From now on unless given. */
+  startsAt?: string | null | undefined;
+};
+
 export type CreateApprovalPolicyInput = {
   /** 1 to 10, of which any one is enough. */
   clauses: Array<ApprovalClauseInput>;
@@ -898,6 +911,12 @@ export type EditMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type EndApprovalDelegationInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type EndMovementSeriesInput = {

@@ -21,6 +21,7 @@ import { type Decision, DecisionDialog } from './decision-dialog';
 import { CancelMovementDocument, MovementHistoryDocument, type MovementRowFragment } from './generated/operations';
 import { PrintNote } from './print-note';
 import { waitsFor } from './standing';
+import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
 import { useUndoMovement } from './use-undo-movement';
 
@@ -52,8 +53,7 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
   const [shown, setShown] = useState<string | null>(null);
   const gates = {
     confirm: useGate('movements.confirm'),
-    approve: useGate('movements.approve'),
-    reject: useGate('movements.reject'),
+    ...useDecisionGates(),
     cancel: useGate('movements.cancel'),
     undo: useGate('movements.undo'),
   };

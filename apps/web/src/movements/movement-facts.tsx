@@ -12,7 +12,7 @@ import classes from './movements.module.css';
 /** What a movement moves, from where to where, by whom and when. */
 export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
   const format = useFormat();
-  const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, createdBy } = movement;
+  const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, approvedFor, createdBy } = movement;
   return (
     <Panel padded>
       <Facts>
@@ -77,14 +77,14 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
           </Fact>
         )}
         {movement.viaTransit && (
-          <Fact name="Transit">
+          <Fact name="Dispatched">
             {movement.dispatchedAt ? (
               <>
-                {`Left${movement.dispatchedBy ? `, said ${nameOf(movement.dispatchedBy)}` : ''}, `}
+                {movement.dispatchedBy && `${nameOf(movement.dispatchedBy)}, `}
                 <ToldMoment of={movement} field="dispatchedAt" />
               </>
             ) : (
-              'Leaving and arriving are confirmed apart.'
+              'Not yet. Leaving and arriving are confirmed apart.'
             )}
           </Fact>
         )}
@@ -95,7 +95,7 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
         )}
         {approvedAt && (
           <Fact name="Approved">
-            {approvedBy && `${nameOf(approvedBy)}, `}
+            {approvedBy && `${nameOf(approvedBy)}${approvedFor ? ` for ${nameOf(approvedFor)}` : ''}, `}
             <ToldMoment of={movement} field="approvedAt" />
           </Fact>
         )}

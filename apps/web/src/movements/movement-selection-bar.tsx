@@ -17,6 +17,7 @@ import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { useGate } from '../shared/permissions/permissions';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { MovementStateFragmentDoc } from './generated/operations';
+import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
 
 interface MovementSelectionBarProps extends BulkSelection {
@@ -32,6 +33,7 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
   const count = (many: number) => (many === 1 ? '1 movement' : `${format.count(many)} movements`);
   const bulk = useBulk(selection, count);
   const commands = useMovementCommands();
+  const gates = useDecisionGates();
   const confirmGate = useGate('movements.confirm');
   const client = useApolloClient();
   /** Of what is on the page; what was selected beyond it nobody has been shown. */
@@ -73,14 +75,14 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
           Confirm transfers
         </GatedButton>
         <GatedButton
-          {...useGate('movements.approve')}
+          {...gates.approve}
           leftSection={<IconCheck size={16} aria-hidden />}
           onClick={() => setAsking('approve')}
         >
           Approve
         </GatedButton>
         <GatedButton
-          {...useGate('movements.reject')}
+          {...gates.reject}
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           onClick={() => setAsking('reject')}

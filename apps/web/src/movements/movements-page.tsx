@@ -24,6 +24,7 @@ import { movementColumns } from './movement-columns';
 import { MovementFigures } from './movement-figures';
 import { movementList } from './movement-list';
 import { MovementSelectionBar } from './movement-selection-bar';
+import { StandingInNote } from './standing-in-note';
 import { useLiveMovements } from './use-live-movements';
 import { useMovementPlaces } from './use-movement-places';
 
@@ -93,6 +94,7 @@ export function MovementsPage() {
           </>
         }
       />
+      <StandingInNote />
       <MovementFigures />
       <ListPanel
         list={list}

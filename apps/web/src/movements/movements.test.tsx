@@ -47,6 +47,7 @@ const transfer = {
   destinationWarehouse: place('w2', 'Depot'),
   createdBy: { id: 'u9', name: 'Uma' },
   approvedBy: null,
+  approvedFor: null,
   attachments: [],
 };
 const outbound = {
@@ -73,6 +74,7 @@ function show(
   const answers = new Answers(({ operationName }: Asked) => ({
     movements: { items: [transfer, outbound], total: 2, totalIsExact: true, totalPages: 1 },
     movement: one,
+    approvalDelegations: [],
     movementStatistics: {
       totalMovements: 7,
       inboundValue: '25.00',
@@ -313,6 +315,38 @@ test('what needs approval offers it with notes, and not the confirmation (MOV-14
     ]),
   );
   expect(await screen.findByText('Movement approved')).toBeTruthy();
+});
+
+test('what was approved in the stead of somebody says for whom', async () => {
+  const [approvedBy, approvedFor] = [
+    { id: 'u1', name: 'Ada' },
+    { id: 'u8', name: 'Mia' },
+  ];
+  show('/movements/m1', {
+    one: { ...transfer, status: 'COMPLETED', approvedAt: '2026-11-02T08:00:00Z', approvedBy, approvedFor },
+  });
+  expect(await screen.findByText(/Ada for Mia/)).toBeTruthy();
+});
+
+test('whoever stands in for somebody may approve, and is told for whom', async () => {
+  const delegation = {
+    id: 'e1',
+    delegator: { id: 'u8', name: 'Mia' },
+    delegate: { id: 'u1' },
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2099-01-01T00:00:00Z',
+    endedAt: null,
+  };
+  show('/movements/m1', {
+    role: 'viewer',
+    one: { ...transfer, requiresApproval: true, contentHash: 'h1' },
+    more: { approvalDelegations: [delegation] },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('dialog', { name: 'Approve 1 movement?' })).toBeTruthy();
 });
 
 const received = { ...outbound, id: 'm3', movementType: 'INBOUND', canUndo: true };

@@ -54,5 +54,6 @@ export const movements: Room = {
     ],
     items: ['MovableItems', 'ItemToMove'],
     warehouses: ['MovementPlaces', 'OtherPlaces'],
+    approvalDelegations: ['StandingIn'],
   },
 };

@@ -68,6 +68,9 @@ export const movement = z.object({
   /** Null: nobody has. */
   approvedBy: z.string().nullish(),
   approvedByName: z.string().nullish(),
+  /** In whose stead; null: in their own name. */
+  approvedFor: z.string().nullish(),
+  approvedForName: z.string().nullish(),
   /** Null: the product by itself. */
   createdBy: z.string().nullish(),
   createdByName: z.string().nullish(),
