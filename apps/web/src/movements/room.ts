@@ -15,7 +15,7 @@ export const movements: Room = {
       lazy: ofPages('MovementsPage'),
       children: [
         { path: 'new', lazy: async () => ({ Component: (await import('./new-movement')).NewMovement }) },
-        { path: 'documents/new', lazy: async () => ({ Component: (await import('./new-document')).NewDocument }) },
+        { path: 'documents/new', lazy: ofPages('NewDocument') },
       ],
     },
     {
