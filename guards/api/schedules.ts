@@ -14,6 +14,19 @@ export const guards: readonly Guard[] = [
     proof: proof('what is due is made once in the name of its maker, by however many nodes at once'),
   },
   {
+    name: 'schedules.at-start',
+    promise: 'What was due while nothing ran is looked for when a node starts.',
+    code: {
+      file: 'apps/api/src/platform/jobs/jobs.ts',
+      text: 'if (atStart) await usingPool',
+    },
+    without: 'if (false) await usingPool',
+    proof: {
+      file: 'apps/api/src/platform/jobs/jobs.test.ts',
+      tests: ['what is done at each start is done without being asked for, and not at its time alone'],
+    },
+  },
+  {
     name: 'schedules.alerted-once',
     promise: 'Of a movement that waits at its time somebody is told once, and not each minute.',
     code: { file: 'apps/api/src/movements/late.ts', text: "m.status = 'pending' AND m.alerted_at IS NULL" },

@@ -1,5 +1,7 @@
+import { ApolloLink } from '@apollo/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Answers, type Said } from '../../../test/answers';
 import { renderAs } from '../../../test/render';
@@ -154,6 +156,17 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'New schedule', hidden: true }).getAttribute('aria-disabled')).toBe(
       'true',
     );
+  });
+
+  test('a calendar that does not come says so, and is asked for again', async () => {
+    let isDown = true;
+    const answers = answering();
+    const down = new ApolloLink(() => throwError(() => new Error('down')));
+    show({ link: ApolloLink.split(() => isDown, down, answers.link), at: '/movements/calendar?date=2026-11-16' });
+    expect(await screen.findByText('The calendar could not be loaded')).toBeTruthy();
+    isDown = false;
+    await user().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: /November 18, 2026/ })).toBeTruthy();
   });
 
   test('a list without anything says so', async () => {
