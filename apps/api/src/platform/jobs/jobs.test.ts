@@ -35,7 +35,9 @@ describe('jobs', () => {
       name: 'test.first',
       cron: '0 0 1 1 *',
       atStart: true,
-      run: async () => void (starts += 1),
+      async run() {
+        starts += 1;
+      },
     };
     const errors = { error: () => {} };
     jobs = await startJobs(db.database, [note, flaky, first] as JobDefinition<never>[], errors);
