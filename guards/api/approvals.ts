@@ -4,6 +4,8 @@ const proof = (...tests: string[]) => ({ file: 'apps/api/src/approvals/approvals
 const document = '500 lines of a document, a file and what is meant for later are held alike; adjustments never';
 const shown = 'an approval is of what was shown: another one is 409 and names what is other (MOV-22)';
 
+const inStead = (...tests: string[]) => ({ file: 'apps/api/src/approvals/delegations.test.ts', tests });
+
 export const guards: readonly Guard[] = [
   {
     name: 'approvals.held',
@@ -32,7 +34,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'approvals.of-what-was-shown',
     promise: 'Approving with the hash of another content is refused, naming what is other.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: 'else if (other !== undefined) refused.set(id, other);' },
+    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? stale.get(id)' },
     without: '',
     proof: proof(shown),
   },
@@ -60,5 +62,48 @@ export const guards: readonly Guard[] = [
     },
     without: '',
     proof: proof('of 30 policies made at once there are as many as there may be'),
+  },
+  {
+    name: 'approvals.in-stead-four-eyes',
+    promise: 'In the stead of somebody nobody approves what that one has created.',
+    code: { file: 'apps/api/src/movements/four-eyes.ts', text: "step === 'reject' || userId !== movement.createdBy" },
+    without: 'true',
+    proof: inStead('four eyes hold: neither what the other has created, nor what they created themselves'),
+  },
+  {
+    name: 'approvals.in-stead-while-it-runs',
+    promise: 'Nobody approves in the stead of another one before or after the time they were named for.',
+    code: {
+      file: 'apps/api/src/platform/identity/delegations.ts',
+      text: "export const runs = 'd.starts_at <= now() AND d.ends_at > now() AND d.ended_at IS NULL';",
+    },
+    without: "export const runs = 'true';",
+    proof: inStead(
+      'while it runs, and not before or after, they approve and reject what the other might, and the movement says for whom',
+    ),
+  },
+  {
+    name: 'approvals.in-stead-of-who-may',
+    promise: 'In the stead of somebody who may not approve any more nobody approves.',
+    code: {
+      file: 'apps/api/src/platform/identity/delegations.ts',
+      text: "rows.filter(({ role, overrides }) => mayDo(effectiveFlags(role, overrides), 'movements.approve'))",
+    },
+    without: 'rows',
+    proof: inStead('the right is the other one at every moment: without it, or gone, nobody stands in for them'),
+  },
+  {
+    name: 'approvals.keys-stand-in-for-nobody',
+    promise: "An API key approves in nobody's stead.",
+    code: { file: 'apps/api/src/platform/routes/member.ts', text: '|| apiKey !== null ||' },
+    without: '||',
+    proof: inStead('the session says for whom one approves, and a key approves for nobody'),
+  },
+  {
+    name: 'approvals.one-stands-in',
+    promise: 'Nobody has two who stand in for them at one time.',
+    code: { file: 'apps/api/src/approvals/delegations.ts', text: 'if (overlapping.length > 0) {' },
+    without: 'if (false) {',
+    proof: inStead('who is named is a member and somebody else, for at most 90 days, and one at a time'),
   },
 ];

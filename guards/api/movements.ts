@@ -3,6 +3,8 @@ import type { Guard } from '../guard.ts';
 const undone = (...tests: string[]) => ({ file: 'apps/api/src/movements/undo.test.ts', tests });
 const proof = (...tests: string[]) => ({ file: 'apps/api/src/movements/movements.test.ts', tests });
 
+const inTransit = (...tests: string[]) => ({ file: 'apps/api/src/movements/transit.test.ts', tests });
+
 const noted = (...tests: string[]) => ({ file: 'apps/api/src/movements/notes/notes.test.ts', tests });
 
 const attached = (...tests: string[]) => ({
@@ -24,17 +26,17 @@ export const guards: readonly Guard[] = [
     name: 'movements.final',
     promise: 'Nothing leads out of completed and cancelled.',
     code: {
-      file: 'apps/api/src/movements/steps.ts',
-      text: 'return isThere ? null : broken(isFinal(movement.status));',
+      file: 'apps/api/src/movements/refusals.ts',
+      text: "if (status !== 'pending') return broken(isFinal(status));",
     },
-    without: 'return null;',
+    without: "if (status !== 'pending') return null;",
     proof: proof('completed and cancelled are final (MOV-23)'),
   },
   {
     name: 'movements.only-transfers',
     promise: 'Only a transfer is confirmed.',
     code: {
-      file: 'apps/api/src/movements/steps.ts',
+      file: 'apps/api/src/movements/refusals.ts',
       text: `if (step === 'confirm' && movement.movementType !== 'TRANSFER') return broken(invalidTransfer);`,
     },
     without: '',
@@ -44,11 +46,42 @@ export const guards: readonly Guard[] = [
     name: 'movements.four-eyes',
     promise: 'Whoever created a movement does not approve it while somebody else could.',
     code: {
-      file: 'apps/api/src/movements/steps.ts',
+      file: 'apps/api/src/movements/refusals.ts',
       text: `if (step === 'approve' && movement.createdBy === actor.userId && !isAlone) {`,
     },
     without: 'if (false) {',
     proof: proof('what waits for approval is approved by somebody else (MOV-14, MOV-22), with notes (MOV-71)'),
+  },
+  {
+    name: 'movements.leaves-before-it-arrives',
+    promise: 'By way of transit nothing arrives that has not left.',
+    code: { file: 'apps/api/src/movements/refusals.ts', text: 'if (completes && viaTransit && !isDispatched)' },
+    without: 'if (false)',
+    proof: inTransit('what has left stands in no warehouse and in the figures of transit, and arrives once'),
+  },
+  {
+    name: 'movements.leaves-once',
+    promise: 'What has left does not leave again.',
+    code: {
+      file: 'apps/api/src/movements/refusals.ts',
+      text: "if (step === 'dispatch') return isDispatched && status !== 'cancelled';",
+    },
+    without: '',
+    proof: inTransit('60 calls at once on one: it leaves once, and then arrives or goes back once'),
+  },
+  {
+    name: 'movements.cancelled-on-the-way-goes-back',
+    promise: 'What is cancelled on the way goes back where it left.',
+    code: { file: 'apps/api/src/movements/transit.ts', text: "isInTransit(movement) ? 'returning' : null" },
+    without: 'null',
+    proof: inTransit('what is cancelled on the way goes back, also to an item that was deleted meanwhile'),
+  },
+  {
+    name: 'movements.transit-is-for-transfers',
+    promise: 'Only a transfer goes by way of transit.',
+    code: { file: 'apps/api/src/movements/creation.ts', text: "type !== 'TRANSFER' && body.viaTransit" },
+    without: 'false',
+    proof: inTransit('only a transfer goes by way of transit, and only such a one is dispatched'),
   },
   {
     name: 'movements.right-of-the-type',
@@ -61,8 +94,8 @@ export const guards: readonly Guard[] = [
     name: 'movements.not-before-approval',
     promise: 'What needs approval is not done without it.',
     code: {
-      file: 'apps/api/src/movements/steps.ts',
-      text: `if ((step === 'confirm' || step === 'complete') && movement.requiresApproval) return broken(needsApproval);`,
+      file: 'apps/api/src/movements/refusals.ts',
+      text: `if ((completes || step === 'dispatch') && movement.requiresApproval && movement.approvedBy === null)`,
     },
     without: '',
     proof: proof('what waits for approval is approved by somebody else (MOV-14, MOV-22), with notes (MOV-71)'),

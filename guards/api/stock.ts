@@ -119,7 +119,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'movements.promises-released-by-cancelling',
     promise: 'A cancelled movement leaves nothing reserved.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: "if (status === 'cancelled') {" },
+    code: { file: 'apps/api/src/movements/steps.ts', text: "if (endOf(step) === 'cancelled') {" },
     without: 'if (false) {',
     proof: {
       file: 'apps/api/src/movements/movements.test.ts',

@@ -54,8 +54,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.confirmed-there',
     promise: 'A transfer is confirmed by somebody of the warehouse where it arrives.',
-    code: { file: 'apps/api/src/movements/steps.ts', text: 'else if (elsewhere.has(id))' },
-    without: 'else if (false)',
+    code: { file: 'apps/api/src/movements/steps.ts', text: ' ?? elsewhere.get(id)' },
+    without: '',
     proof: proof('a transfer to a warehouse of others is made here and confirmed there, and undone by who sees both'),
   },
   {
@@ -82,7 +82,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'warehouses.mails-of-what-is-seen',
     promise: 'Nobody is mailed of a movement in a warehouse that they do not see.',
-    code: { file: 'apps/api/src/movements/four-eyes.ts', text: '(places === null || places.includes(place)) &&' },
+    code: { file: 'apps/api/src/movements/four-eyes.ts', text: 'isThere(member, movement) &&' },
     without: '',
     proof: {
       file: 'apps/api/src/movements/approval-mail.test.ts',

@@ -57,4 +57,16 @@ export const guards: readonly Guard[] = [
     without: 'if (unruled.length < 0) throw',
     proof: { file: tests, tests: ['stops the start on a root field without a rule, naming it'] },
   },
+  {
+    name: 'permissions.standing-in',
+    promise: 'Through the bff only approvals and rejections get in the stead of somebody.',
+    code: { file: 'apps/bff/src/permissions/rules.ts', text: 'delegable.has(action) && viewer.standsIn(parsed.data)' },
+    without: 'viewer.standsIn(parsed.data)',
+    proof: {
+      file: 'apps/bff/test/approvals.test.ts',
+      tests: [
+        'whoever stands in for somebody gets through to the upstream with approvals and rejections, and with nothing else',
+      ],
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { glob } from 'node:fs/promises';
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
 import {
   confirmedThere,
+  dispatchedThere,
   maxWarehousesOfMember,
   outsideOfScope,
   ownScope,
@@ -66,6 +67,17 @@ async function furnish(by: Browser, warehouseId: string, word: string) {
   const folder = (await by.post('/api/folders', { name: `${word} zone`, parentId: warehouseId })).data.id as string;
   const count = (await by.post('/api/counts', { name: `${word} count`, warehouseId })).data.id as string;
   await by.post(`/api/counts/${count}/observations`, { observations: [{ itemId: full, quantity: 41, mode: 'set' }] });
+  const series = (
+    await by.post('/api/movement-series', {
+      title: `${word} series`,
+      movementType: 'INBOUND',
+      itemId: full,
+      quantity: 2,
+      rrule: 'FREQ=DAILY',
+      startsOn: '2026-01-31',
+      atTime: '08:00',
+    })
+  ).data.id as string;
   const plan = (
     await by.post('/api/plans', {
       kind: 'items.update',
@@ -73,7 +85,7 @@ async function furnish(by: Browser, warehouseId: string, word: string) {
       rows: [{ id: full, changes: [{ field: 'location', to: `${word} shelf` }] }],
     })
   ).data.id as string;
-  return { full, low, waiting, document: document.documentId as string, folder, count, plan };
+  return { full, low, waiting, document: document.documentId as string, folder, count, series, plan };
 }
 
 describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
@@ -125,6 +137,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       folders: hidden.folder,
       counts: hidden.count,
       plans: hidden.plan,
+      'movement-series': hidden.series,
       documents: hidden.document,
       warehouses: there,
       'inventory-movements': hidden.waiting,
@@ -396,6 +409,39 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
     }
     expect((await admin.post(`${path}/${movementId}/undo`, {})).status).toBeLessThan(300);
     await give(one.userId.user, [one.warehouseId]);
+  });
+
+  test('by way of transit each end is confirmed by somebody there, and cancelled it goes back unseen', async () => {
+    const path = '/api/inventory-movements';
+    const stock = async (id: string) => (await admin.get(`/api/inventory-items/${id}`)).data.quantity as number;
+    const before = await stock(own.full);
+    const body = {
+      movementType: 'TRANSFER',
+      itemId: own.full,
+      quantity: 1,
+      destinationWarehouseId: there,
+      viaTransit: true,
+    };
+    const make = async () => (await scoped.post(path, body)).data.movementId as string;
+    const [id, other] = [await make(), await make()];
+    await give(one.userId.user, [there]);
+    const receiver = await signedIn(app, one.email.user, one.organizationId);
+    expect((await receiver.post(`${path}/${id}/dispatch`, {})).error).toMatchObject({ message: dispatchedThere });
+    await give(one.userId.user, [one.warehouseId]);
+    expect((await scoped.post(`${path}/bulk/dispatch`, { movementIds: [id, other] })).data.results).toMatchObject([
+      { success: true },
+      { success: true },
+    ]);
+    expect((await scoped.post(`${path}/${id}/confirm`, {})).error).toMatchObject({ message: confirmedThere });
+    await give(one.userId.user, [there]);
+    expect((await receiver.get(`${path}/statistics`)).data).toMatchObject({ inTransitCount: 2 });
+    expect((await receiver.post(`${path}/${id}/confirm`, {})).status).toBe(200);
+    await give(one.userId.manager, [there]);
+    const manager = await signedIn(app, one.email.manager, one.organizationId);
+    expect((await manager.post(`${path}/${other}/cancel`, {})).status).toBe(200);
+    await give(one.userId.manager, [one.warehouseId]);
+    await give(one.userId.user, [one.warehouseId]);
+    expect(await stock(own.full)).toBe(before - 1);
   });
 
   test('what goes on after the request is held to their warehouses as well', async () => {

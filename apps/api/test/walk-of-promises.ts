@@ -23,6 +23,7 @@ interface Moved {
   readonly item: string;
   readonly arrives: string | null;
   readonly quantity: number;
+  readonly viaTransit: boolean;
 }
 
 const skus = ['A', 'B', 'C'];
@@ -74,6 +75,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
   const ids = [...items.keys()];
   const held = (id: string) => items.get(id) as Held;
   const pending: Moved[] = [];
+  const onTheWay: Moved[] = [];
   const completed: Moved[] = [];
 
   /** Whether it was done, or refused as such things are; anything else ends the walk. */
@@ -88,6 +90,17 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     }
   }
   const takeOut = <Value>(of: Value[]): Value | undefined => of.splice(random.whole(0, of.length - 1), 1)[0];
+  /** Whether there is enough for it, beyond what was promised to others; one who is nobody else has approved it. */
+  const leaves = async ({ id, type, item: itemId, quantity }: Moved) => {
+    const item = held(itemId);
+    const beyond = quantity - (item.promised.get(id) ?? 0);
+    // The product itself has made and approves it.
+    await ledger.db.look(
+      'UPDATE inventory_movements SET requires_approval = false WHERE organization_id = $1 AND movement_id = $2',
+      [organizationId, id],
+    );
+    return type === 'INBOUND' || (quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item)));
+  };
   const book = ({ type, item, arrives, quantity }: Moved) => {
     held(item).onHand += type === 'INBOUND' ? quantity : -quantity;
     if (arrives !== null) held(arrives).onHand += quantity;
@@ -108,16 +121,18 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       const waits = type === 'TRANSFER' || requiresApproval;
       const backorder = waits && type !== 'INBOUND' && random.next() < 0.3;
       const arrives = type === 'TRANSFER' ? (twin.get(itemId) as string) : null;
+      const viaTransit = type === 'TRANSFER' && random.next() < 0.6;
       const available = held(itemId).onHand - reservedOf(held(itemId));
       const isAllowed = type === 'INBOUND' || backorder || quantity <= available;
       let id = '';
       const is = await tried(async (transaction) => {
         const destinationWarehouseId = arrives === null ? null : (standsIn.get(arrives) as string);
-        const body = { movementType: type, itemId, quantity, destinationWarehouseId, requiresApproval, backorder };
+        const said = { requiresApproval, backorder, viaTransit };
+        const body = { movementType: type, itemId, quantity, destinationWarehouseId, ...said };
         id = (await makeMovement(transaction, parts, membership, body)).movementId;
       });
       if (is) {
-        const moved = { id, type, item: itemId, arrives, quantity };
+        const moved = { id, type, item: itemId, arrives, quantity, viaTransit };
         (waits ? pending : completed).push(moved);
         if (!waits) book(moved);
         else if (type !== 'INBOUND') held(itemId).promised.set(id, Math.min(quantity, Math.max(0, available)));
@@ -127,21 +142,41 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     async approve() {
       const moved = takeOut(pending);
       if (moved === undefined) return true;
-      const item = held(moved.item);
-      const beyond = moved.quantity - (item.promised.get(moved.id) ?? 0);
-      const isThere = moved.quantity <= item.onHand && (beyond <= 0 || beyond <= item.onHand - reservedOf(item));
-      // One who is nobody else: the product itself has made and approves it.
-      await ledger.db.look(
-        'UPDATE inventory_movements SET requires_approval = false WHERE organization_id = $1 AND movement_id = $2',
-        [organizationId, moved.id],
-      );
+      const isAllowed = (await leaves(moved)) && !moved.viaTransit;
       const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
       if (is) {
-        item.promised.delete(moved.id);
+        held(moved.item).promised.delete(moved.id);
         book(moved);
         completed.push(moved);
       } else pending.push(moved);
-      return is === (moved.type === 'INBOUND' || isThere);
+      return is === isAllowed;
+    },
+    async dispatch() {
+      const moved = takeOut(pending);
+      if (moved === undefined) return true;
+      const isAllowed = (await leaves(moved)) && moved.viaTransit;
+      const is = await tried((transaction) => ending.one(transaction, 'dispatch', { id: moved.id }));
+      if (is) {
+        held(moved.item).promised.delete(moved.id);
+        held(moved.item).onHand -= moved.quantity;
+        onTheWay.push(moved);
+      } else pending.push(moved);
+      return is === isAllowed;
+    },
+    async arrive() {
+      const moved = takeOut(onTheWay);
+      if (moved === undefined) return true;
+      const is = await tried((transaction) => ending.one(transaction, 'complete', { id: moved.id }));
+      held(moved.arrives as string).onHand += moved.quantity;
+      completed.push(moved);
+      return is;
+    },
+    async turnBack() {
+      const moved = takeOut(onTheWay);
+      if (moved === undefined) return true;
+      const is = await tried((transaction) => ending.one(transaction, 'cancel', { id: moved.id }));
+      held(moved.item).onHand += moved.quantity;
+      return is;
     },
     async cancel() {
       const moved = takeOut(pending);
@@ -162,7 +197,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
       return is === isAllowed;
     },
   };
-  const kinds = ['adjust', 'make', 'make', 'make', 'approve', 'cancel', 'undo'];
+  const kinds = ['adjust', 'make', 'make', 'make', 'approve', 'dispatch', 'arrive', 'turnBack', 'cancel', 'undo'];
 
   for (let step = 1; step <= steps && wrong.length < 5; step += 1) {
     const kind = random.pick(kinds);
@@ -170,7 +205,7 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
     if (!(await moves[kind]?.())) wrong.push(`step ${step}: ${kind} was answered otherwise than foretold`);
     wrong.push(...(await differences(`step ${step}, ${kind}`, step % 100 === 0 || step === steps)));
   }
-  return { wrong, done, completed: completed.length, pending: pending.length };
+  return { wrong, done, completed: completed.length, pending: pending.length, onTheWay: onTheWay.length };
 
   async function differences(at: string, isWhole: boolean): Promise<string[]> {
     const rows = await ledger.db.look<Record<'quantity' | 'reserved' | 'promised' | 'booked', number> & { id: string }>(
@@ -185,12 +220,22 @@ export async function walkOfPromises(ledger: Ledger, { steps, seed }: { steps: n
        FROM inventory_items i WHERE organization_id = $1 AND item_id = ANY ($2::uuid[])`,
       [organizationId, ids],
     );
-    return rows.flatMap(({ id, ...found }) => {
-      const { onHand } = held(id);
-      const reserved = reservedOf(held(id));
-      const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
-      const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
-      return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
-    });
+    const [transit] = await ledger.db.look<{ quantity: number }>(
+      `SELECT COALESCE(sum(quantity), 0)::float AS quantity FROM inventory_movements
+       WHERE organization_id = $1 AND item_id = ANY ($2::uuid[]) AND status = 'pending' AND dispatched_at IS NOT NULL`,
+      [organizationId, ids],
+    );
+    const inTransit = onTheWay.reduce((sum, { quantity }) => sum + quantity, 0);
+    const lost =
+      transit?.quantity === inTransit ? [] : [`${at}: ${transit?.quantity} in transit instead of ${inTransit}`];
+    return lost.concat(
+      rows.flatMap(({ id, ...found }) => {
+        const { onHand } = held(id);
+        const reserved = reservedOf(held(id));
+        const expected = { quantity: onHand, reserved, promised: reserved, booked: onHand };
+        const isSame = JSON.stringify(found) === JSON.stringify(expected) && found.quantity >= 0;
+        return isSame ? [] : [`${at}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
+      }),
+    );
   }
 }

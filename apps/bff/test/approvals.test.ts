@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movement } from './fake-movements.ts';
 import { listInside, signedInAs } from './fake-rooms.ts';
-import { failed } from './fake-upstream.ts';
+import { failed, ok } from './fake-upstream.ts';
 import { bff, fake, onRooms } from './on-rooms.ts';
 
 onRooms();
@@ -94,4 +94,50 @@ it('each batch of approvals takes the hashes of its own, and none where none was
   expect((await bff.ask(approve, { cookie, variables: { input } })).errors).toEqual([]);
   const bodies = fake.received.filter(({ path }) => path.endsWith('/bulk/approve')).map(({ body }) => JSON.parse(body));
   expect(bodies.map(({ hashes }) => hashes)).toEqual([[{ movementId: 'm1', hash }], [{ movementId: 'm120', hash }]]);
+});
+
+it('whoever stands in for somebody gets through to the upstream with approvals and rejections, and with nothing else', async () => {
+  const may = async (approvesFor: string, more = '') => {
+    fake.on(
+      'GET',
+      '/api/auth/session',
+      ok(
+        `{"id": "u-viewer"${more}, "organizations": [{"organizationId": "7", "role": "viewer", "approvesFor": ${approvesFor}}]}`,
+      ),
+    );
+    // Another token each time: a session is known for some seconds.
+    const as = { cookie: `tallyard_access=${crypto.randomUUID()}; tallyard_refresh=r` };
+    const answers = [];
+    for (const name of ['bulkApproveMovements', 'bulkRejectMovements', 'bulkCancelMovements']) {
+      const { errors } = await bff.ask(
+        `mutation { ${name}(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }`,
+        as,
+      );
+      answers.push(errors.map(({ extensions }) => extensions?.code));
+    }
+    return answers;
+  };
+  const denied = ['PERMISSION_DENIED'];
+  expect(await may('[]')).toEqual([denied, denied, denied]);
+  expect(await may('["u-manager"]')).toEqual([[], [], denied]);
+  // What cannot be read is no right.
+  expect(await may('"all"')).toEqual([denied, denied, denied]);
+  expect(await may('["u-manager"]', ', "kind": "apiKey"')).toEqual([denied, denied, denied]);
+});
+
+it('delegations are told with both people', async () => {
+  const { data, errors } = await bff.ask(
+    '{ approvalDelegations(organizationId: 7) { id delegator { id name } delegate { name } endsAt endedAt } }',
+    { cookie },
+  );
+  expect(errors).toEqual([]);
+  expect(data.approvalDelegations).toEqual([
+    {
+      id: 'e0',
+      delegator: { id: 'u-manager', name: 'Mia' },
+      delegate: { name: 'Uma' },
+      endsAt: '2026-01-08T00:00:00.000Z',
+      endedAt: null,
+    },
+  ]);
 });

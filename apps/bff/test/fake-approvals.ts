@@ -21,7 +21,17 @@ export const rehearsal = `{"days": 30, "total": "2310", "held": 14, "isWhole": t
     "createdAt": "2026-01-01T00:00:00.000Z", "clause": 0}`,
   )}]}`;
 
+export const delegation = (id: string) => `{"id": "${id}", "delegator": {"userId": "u-manager", "name": "Mia"},
+  "delegate": {"userId": "u-user", "name": "Uma"}, "startsAt": "2026-01-01T00:00:00.000Z",
+  "endsAt": "2026-01-08T00:00:00.000Z", "reason": null, "endedAt": null, "createdAt": "2026-01-01T00:00:00.000Z"}`;
+
+export const delegations = (count: number) =>
+  `{"delegations": [${Array.from({ length: count }, (_one, n) => delegation(`e${n}`)).join(',')}]}`;
+
 export function serveApprovals(fake: FakeUpstream): void {
+  fake.on('GET', '/api/approval-delegations', ok(delegations(1)));
+  fake.on('POST', '/api/approval-delegations', () => ({ ...ok(delegation('e2')), status: 201 }));
+  fake.on('POST', '/api/approval-delegations/(e\\d)/end', () => ok(delegation('e1')));
   fake.on('GET', '/api/approval-policies', ok(`{"policies": [${policy('q1')}]}`));
   fake.on('POST', '/api/approval-policies', () => ({ ...ok(policy('q2')), status: 201 }));
   fake.on('PUT', '/api/approval-policies/(q\\d)', () => ok(policy('q1')));

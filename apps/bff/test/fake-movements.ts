@@ -69,11 +69,13 @@ export function serveMovements(fake: FakeUpstream): void {
   fake.on('POST', '/api/inventory-movements/batch', ok(document));
   fake.on('GET', '/api/inventory-movements/documents/(d1|m1)', ok(document));
   fake.on('POST', '/api/inventory-movements', ok(movement('m9')));
-  fake.on('POST', '/api/inventory-movements/(m\\d+)/(confirm|cancel|undo)', (_, match) => ok(movement(match[1] ?? '')));
+  fake.on('POST', '/api/inventory-movements/(m\\d+)/(dispatch|confirm|cancel|undo)', (_, match) =>
+    ok(movement(match[1] ?? '')),
+  );
   const named = ({ body }: { body: string }) => {
     const { movementIds, updates = [] } = JSON.parse(body) as BulkBody;
     return outcomes(movementIds ?? updates.map(({ movementId }) => movementId));
   };
-  fake.on('POST', '/api/inventory-movements/bulk/(confirm|cancel|approve|reject)', named);
+  fake.on('POST', '/api/inventory-movements/bulk/(dispatch|confirm|cancel|approve|reject)', named);
   fake.on('PATCH', '/api/inventory-movements/bulk', named);
 }

@@ -65,6 +65,7 @@ describe('movements', () => {
   });
 
   it.each([
+    ['bulkDispatchMovements', '', 'POST /api/inventory-movements/bulk/dispatch', [50, 50, 20]],
     ['bulkConfirmMovements', '', 'POST /api/inventory-movements/bulk/confirm', [50, 50, 20]],
     ['bulkCancelMovements', ', reason: "Old"', 'POST /api/inventory-movements/bulk/cancel', [25, 25, 25, 25, 20]],
     ['bulkApproveMovements', ', notes: "Fine"', 'POST /api/inventory-movements/bulk/approve', [100, 20]],

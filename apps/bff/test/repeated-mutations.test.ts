@@ -139,6 +139,7 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'key',
     'createMovementDocument(input: {organizationId: 7, movementType: INBOUND, lines: [{itemId: "i1", quantity: 1}]}) { document { id } }',
   ],
+  dispatchMovement: ['nature', 'dispatchMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
   confirmMovement: ['nature', 'confirmMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
   cancelMovement: ['nature', 'cancelMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
   deleteMovementAttachment: ['key', 'deleteMovementAttachment(input: {organizationId: 7, id: "a1"}) { deletedId }'],
@@ -147,6 +148,7 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'restoreMovementAttachment(input: {organizationId: 7, id: "a1"}) { attachment { id } }',
   ],
   undoMovement: ['key', 'undoMovement(input: {organizationId: 7, id: "m1"}) { movement { id } }'],
+  bulkDispatchMovements: ['nature', 'bulkDispatchMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
   bulkConfirmMovements: ['nature', 'bulkConfirmMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
   bulkCancelMovements: ['nature', 'bulkCancelMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
   bulkApproveMovements: ['nature', 'bulkApproveMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded }'],
@@ -208,6 +210,14 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
   applyPlan: ['nature', 'applyPlan(input: {organizationId: 7, id: "p1", hash: "abc"}) { plan { id } }'],
   cancelPlan: ['nature', 'cancelPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
   undoPlan: ['nature', 'undoPlan(input: {organizationId: 7, id: "p1"}) { plan { id } }'],
+  createApprovalDelegation: [
+    'key',
+    'createApprovalDelegation(input: {organizationId: 7, delegateId: "u-user", endsAt: "2026-12-01T00:00:00Z"}) { delegation { id } }',
+  ],
+  endApprovalDelegation: [
+    'nature',
+    'endApprovalDelegation(input: {organizationId: 7, id: "e1"}) { delegation { id } }',
+  ],
   createApprovalPolicy: [
     'key',
     'createApprovalPolicy(input: {organizationId: 7, name: "x", clauses: [{}]}) { policy { id } }',
@@ -217,6 +227,27 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'updateApprovalPolicy(input: {organizationId: 7, id: "q1", isActive: true}) { policy { id } }',
   ],
   deleteApprovalPolicy: ['key', 'deleteApprovalPolicy(input: {organizationId: 7, id: "q1"}) { deletedId }'],
+  createMovementSeries: [
+    'key',
+    'createMovementSeries(input: {organizationId: 7, title: "x", movementType: INBOUND, itemId: "i1", quantity: 1, rrule: "FREQ=DAILY", startsOn: "2099-01-31", atTime: "08:00"}) { series { id } }',
+  ],
+  updateMovementSeries: [
+    'key',
+    'updateMovementSeries(input: {organizationId: 7, id: "s1", version: 3, quantity: 2}) { series { id } }',
+  ],
+  endMovementSeries: ['nature', 'endMovementSeries(input: {organizationId: 7, id: "s1"}) { series { id } }'],
+  updateSeriesOccurrence: [
+    'nature',
+    'updateSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01", quantity: 2}) { occurrence { state } }',
+  ],
+  skipSeriesOccurrence: [
+    'nature',
+    'skipSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01"}) { occurrence { state } }',
+  ],
+  scheduleMovement: [
+    'nature',
+    'scheduleMovement(input: {organizationId: 7, id: "m1", scheduledAt: "2099-01-31T08:00:00Z"}) { movement { id } }',
+  ],
   createCount: ['key', 'createCount(input: {organizationId: 7, name: "x", warehouseId: "w1"}) { count { id } }'],
   recordCounts: [
     'key',

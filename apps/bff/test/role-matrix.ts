@@ -127,6 +127,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'create movements',
   ],
   [
+    'mutation { dispatchMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }',
+    fromUser,
+    'confirm movements',
+  ],
+  [
     'mutation { confirmMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }',
     fromUser,
     'confirm movements',
@@ -147,6 +152,11 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'attach files to movements',
   ],
   ['mutation { undoMovement(input: {organizationId: 7, id: "m1"}) { movement { id } } }', fromUser, 'undo movements'],
+  [
+    'mutation { bulkDispatchMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }',
+    fromUser,
+    'confirm movements',
+  ],
   [
     'mutation { bulkConfirmMovements(input: {organizationId: 7, ids: ["m1"]}) { succeeded } }',
     fromUser,
@@ -385,6 +395,13 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['mutation { resolveAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromUser, 'resolve alerts'],
   ['mutation { cancelAlerts(input: {organizationId: 7, ids: ["a1"]}) { succeeded } }', fromManager, 'delete alerts'],
   ['query { approvalPolicies(organizationId: 7) { name } }', everyone, ''],
+  ['query { approvalDelegations(organizationId: 7) { id } }', everyone, ''],
+  [
+    'mutation { createApprovalDelegation(input: {organizationId: 7, delegateId: "u-user", endsAt: "2026-12-01T00:00:00Z"}) { delegation { id } } }',
+    fromManager,
+    'approve movements',
+  ],
+  ['mutation { endApprovalDelegation(input: {organizationId: 7, id: "e1"}) { delegation { id } } }', everyone, ''],
   [
     'query { approvalRehearsal(organizationId: 7, clauses: [{minValue: 5}]) { held } }',
     fromManager,
@@ -404,6 +421,48 @@ export const matrix: readonly [string, readonly Role[], string][] = [
     'mutation { deleteApprovalPolicy(input: {organizationId: 7, id: "q1"}) { deletedId } }',
     fromManager,
     'delete approval policies',
+  ],
+  ['query { movementSeries(organizationId: 7) { total } }', everyone, ''],
+  ['query { movementSeriesById(organizationId: 7, id: "s1") { title } }', everyone, ''],
+  [
+    'query { movementSeriesPreview(input: {organizationId: 7, rrule: "FREQ=DAILY", startsOn: "2099-01-31", atTime: "08:00"}) { inWords } }',
+    everyone,
+    '',
+  ],
+  [
+    'query { movementsCalendar(organizationId: 7, from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z") { hasMore } }',
+    everyone,
+    '',
+  ],
+  [
+    'mutation { createMovementSeries(input: {organizationId: 7, title: "x", movementType: INBOUND, itemId: "i1", quantity: 1, rrule: "FREQ=DAILY", startsOn: "2099-01-31", atTime: "08:00"}) { series { id } } }',
+    fromUser,
+    'schedule movements',
+  ],
+  [
+    'mutation { updateMovementSeries(input: {organizationId: 7, id: "s1", version: 3, quantity: 2}) { series { id } } }',
+    fromUser,
+    'schedule movements',
+  ],
+  [
+    'mutation { endMovementSeries(input: {organizationId: 7, id: "s1"}) { series { id } } }',
+    fromUser,
+    'schedule movements',
+  ],
+  [
+    'mutation { updateSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01", quantity: 2}) { occurrence { state } } }',
+    fromUser,
+    'schedule movements',
+  ],
+  [
+    'mutation { skipSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01"}) { occurrence { state } } }',
+    fromUser,
+    'schedule movements',
+  ],
+  [
+    'mutation { scheduleMovement(input: {organizationId: 7, id: "m1", scheduledAt: "2099-01-31T08:00:00Z"}) { movement { id } } }',
+    fromUser,
+    'schedule movements',
   ],
   ['query { counts(organizationId: 7) { total } }', everyone, ''],
   ['query { count(organizationId: 7, id: "c1") { name } }', everyone, ''],
@@ -523,6 +582,8 @@ export const peopleOnly = [
   'rotateWebhookSecret',
   'testWebhook',
   'replayWebhook',
+  'createApprovalDelegation',
+  'endApprovalDelegation',
   'apiKeys(',
   'createApiKey',
   'revokeApiKey',

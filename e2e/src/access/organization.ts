@@ -118,6 +118,19 @@ export class Organization {
     });
   }
 
+  /** One that begins in years. */
+  async newSeriesId(): Promise<string> {
+    const { id: itemId } = await this.newItem();
+    const rule = { rrule: 'FREQ=DAILY', startsOn: '2099-01-31', atTime: '08:00' };
+    return this.#made('/api/movement-series', {
+      ...rule,
+      title: this.#name('series'),
+      movementType: 'INBOUND',
+      itemId,
+      quantity: 1,
+    });
+  }
+
   async newMovementDocumentId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     return this.#made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
@@ -184,6 +197,14 @@ export class Organization {
     for (const id of ids.slice(0, -10)) await this.admin.rest('DELETE', `${path}/${id}`);
     const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
     return this.#made('/api/approval-policies', { name: this.#name('policy'), clauses });
+  }
+
+  /** Made by the admin, of an hour at some time of the next year. */
+  async newDelegationId(): Promise<string> {
+    const { userId: delegateId } = await this.newMember('viewer');
+    const starts = Date.now() + Math.random() * 360 * 86_400_000;
+    const [startsAt, endsAt] = [starts, starts + 60_000].map((moment) => new Date(moment).toISOString());
+    return this.#made('/api/approval-delegations', { delegateId, startsAt, endsAt });
   }
 
   /** An open count that is not blind, of an item that was counted. */

@@ -2,9 +2,9 @@ import type { MakeRoom } from '../room.ts';
 import { heldByPolicies } from './holding.ts';
 import { approvalRoutes } from './routes.ts';
 
-/** When movements need approval: the policies of an organisation (ADR 0077). */
-export const approvalsRoom: MakeRoom = ({ offers }) => ({
+/** When movements need approval: the policies of an organisation (ADR 0077), and who approves while others are away (ADR 0076). */
+export const approvalsRoom: MakeRoom = ({ offers, outbox }) => ({
   name: 'approvals',
-  routes: approvalRoutes(offers),
+  routes: approvalRoutes(offers, outbox),
   offers: { heldByPolicies },
 });

@@ -1,18 +1,32 @@
 import {
+  createApprovalDelegation,
+  endApprovalDelegation,
+  listApprovalDelegations,
+} from '@tallyard/contracts/approvals/delegation-endpoints';
+import {
   createApprovalPolicy,
   deleteApprovalPolicy,
   listApprovalPolicies,
   rehearseApprovalPolicy,
   updateApprovalPolicy,
 } from '@tallyard/contracts/approvals/endpoints';
+import type { Outbox } from '../platform/events/outbox.ts';
 import { type Route, route } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
+import { createDelegation, endDelegation, readDelegations } from './delegations.ts';
 import { rehearse } from './rehearsal.ts';
 import { readPolicies } from './repository.ts';
 import { changePolicy, createPolicy, deletePolicy } from './service.ts';
 
-export function approvalRoutes(offers: Pick<Offers, 'warehousesByIds'>): readonly Route[] {
+export function approvalRoutes(offers: Pick<Offers, 'warehousesByIds'>, outbox: Outbox): readonly Route[] {
   return [
+    route(listApprovalDelegations, async ({ transaction, membership }) => ({
+      delegations: await readDelegations(transaction, membership),
+    })),
+    route(createApprovalDelegation, ({ transaction, input }) => createDelegation(transaction, outbox, input.body)),
+    route(endApprovalDelegation, ({ transaction, input, membership }) =>
+      endDelegation(transaction, outbox, membership, input.params.id),
+    ),
     route(listApprovalPolicies, async ({ transaction }) => ({ policies: await readPolicies(transaction) })),
     route(createApprovalPolicy, ({ transaction, input }) => {
       const { organizationId: _, ...fields } = input.body;

@@ -44,6 +44,24 @@ test('those who may approve a movement that waits are told, with the way to it a
   expect(mails.filter(({ to }) => to === one.email.user || to === one.email.viewer)).toEqual([]);
 });
 
+test('who approves while somebody is away is told as well, and for whom', async () => {
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  await manager.post('/api/approval-delegations', { delegateId: one.userId.viewer, endsAt });
+  await user.post(path, { movementType: 'OUTBOUND', itemId, quantity: 9, requiresApproval: true });
+  const [mail] = await mailsTo(mails, one.email.viewer, 1, '9 of Bolt waits for approval');
+  expect(mail?.text).toContain('in the stead of The manager, who is away');
+  // Their own is nothing that they approve.
+  const { data: admin } = await manager.post(path, {
+    movementType: 'OUTBOUND',
+    itemId,
+    quantity: 8,
+    requiresApproval: true,
+  });
+  expect(admin.status).toBe('pending');
+  await mailsTo(mails, one.email.admin, 1, '8 of Bolt waits for approval');
+  expect(mails.filter(({ to, subject }) => to === one.email.viewer && subject.startsWith('8'))).toEqual([]);
+});
+
 test('who does not see where a movement stands is not told of it', async () => {
   const admin = await signedIn(app, one.email.admin, one.organizationId);
   await admin.send('PUT', `/api/organizations/${one.organizationId}/members/${one.userId.manager}/warehouses`, {

@@ -69,8 +69,8 @@ export function approvalMail(context: ApprovalMailContext): JobDefinition<never>
         return { movement, organization: rows[0]?.name ?? '', approvers: approvers.slice(0, mostApprovers) };
       });
       if (found === null || !(await isWithin(limit, data.organizationId))) return;
-      const letter = letterOf(context.publicUrl, found.organization, found.movement, data);
-      for (const { userId, email } of found.approvers) {
+      for (const { userId, email, inSteadOf } of found.approvers) {
+        const letter = letterOf(context.publicUrl, found.organization, found.movement, data, inSteadOf);
         await context.mailer.send({ ...letter, to: email, deduplicationId: `${id}-${userId}` });
       }
     },
@@ -88,7 +88,13 @@ async function isWithin(limit: RateLimit, organizationId: number): Promise<boole
   }
 }
 
-function letterOf(publicUrl: URL, organization: string, movement: Movement, { count, documentId }: MailData) {
+function letterOf(
+  publicUrl: URL,
+  organization: string,
+  movement: Movement,
+  { count, documentId }: MailData,
+  inSteadOf: string | undefined,
+) {
   const what = count === 1 ? `${movement.quantity} of ${movement.itemName}` : `${count} movements`;
   const wait = count === 1 ? 'waits' : 'wait';
   const why = movement.approvalReason;
@@ -100,6 +106,8 @@ function letterOf(publicUrl: URL, organization: string, movement: Movement, { co
       why ? `Why: ${why.policy}, version ${why.version}: ${why.clause}.` : 'They asked for approval themselves.',
     ],
     action: { label: 'Look at it and decide', url: new URL(page, publicUrl).href },
-    footnote: `You get this mail because you may approve movements of ${organization}.`,
+    footnote: inSteadOf
+      ? `You get this mail because you approve movements of ${organization} in the stead of ${inSteadOf}, who is away.`
+      : `You get this mail because you may approve movements of ${organization}.`,
   });
 }

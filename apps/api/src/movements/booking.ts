@@ -7,11 +7,15 @@ import { newId } from '../platform/ids.ts';
 import type { Opening } from '../stock/opening.ts';
 import type { Entry, Posting } from '../stock/post.ts';
 
+/** What of a transfer is booked: by way of transit its ends apart, and what goes back is booked where it left (ADR 0081). */
+export type Part = 'whole' | 'leaving' | 'arriving' | 'returning';
+
 /** What a posting needs of a movement. */
 export type Moved = Pick<
   Movement,
   'movementId' | 'movementType' | 'itemId' | 'quantity' | 'reason' | 'destinationWarehouseId' | 'occurredAt'
->;
+> &
+  ({ readonly part?: 'whole' } | { readonly part: Part; readonly warehouseId: string });
 
 interface SourceRow extends Record<string, unknown> {
   readonly item_id: string;
@@ -38,7 +42,8 @@ export async function postingsOf(transaction: TenantTransaction, movements: read
   return movements.map((movement) => ({
     movementId: movement.movementId,
     reason: movement.reason ?? defaultReasonOf(movement),
-    keepsPromises: isPromised(movement),
+    // What arrives or goes back was taken from its promise when it left.
+    keepsPromises: isPromised(movement) && (movement.part === undefined || takes(movement.part)),
     occurredAt: movement.occurredAt ? new Date(movement.occurredAt) : undefined,
     entries: entriesOf(movement, sources.get(movement.itemId)),
   }));
@@ -52,13 +57,24 @@ export const isPromised = ({ movementType }: Pick<Movement, 'movementType'>): bo
 export const defaultReasonOf = ({ movementType }: Pick<Movement, 'movementType'>): string =>
   movementType === 'ADJUSTMENT' ? defaultAdjustmentReason : typeInWords(movementType);
 
-function entriesOf({ movementType, itemId, quantity, destinationWarehouseId }: Moved, source?: SourceRow): Entry[] {
+const takes = (part: Part) => part === 'whole' || part === 'leaving';
+
+function entriesOf(moved: Moved, source?: SourceRow): Entry[] {
+  const { movementType, itemId, quantity, destinationWarehouseId, part = 'whole' } = moved;
   if (movementType === 'INBOUND' || movementType === 'ADJUSTMENT') return [{ itemId, change: quantity }];
   const leaving: Entry = { itemId, change: -quantity };
-  if (movementType === 'OUTBOUND' || source === undefined || !destinationWarehouseId) return [leaving];
-  const opening: Opening = {
+  if (movementType === 'OUTBOUND' || source === undefined || !destinationWarehouseId || part === 'leaving')
+    return [leaving];
+  const warehouseId = moved.part === 'returning' ? moved.warehouseId : destinationWarehouseId;
+  const arriving: Entry = { opening: openingAt(warehouseId, source), ifThere: 'add', change: quantity };
+  return part === 'whole' ? [leaving, arriving] : [arriving];
+}
+
+/** The item as it is made where there is none of its SKU. */
+function openingAt(warehouseId: string, source: SourceRow): Opening {
+  return {
     itemId: newId(),
-    warehouseId: destinationWarehouseId,
+    warehouseId,
     name: source.name,
     sku: source.sku,
     description: source.description,
@@ -69,14 +85,14 @@ function entriesOf({ movementType, itemId, quantity, destinationWarehouseId }: M
     isActive: source.is_active,
     customFields: source.custom_fields,
   };
-  return [leaving, { opening, ifThere: 'add', change: quantity }];
 }
 
 async function sourcesOf(transaction: TenantTransaction, ids: readonly string[]): Promise<Map<string, SourceRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await transaction.query<SourceRow>(
+    // One that was deleted says what it was still: goods of it may be in transit.
     `SELECT item_id, name, sku, description, category, barcode, reorder_point, unit_price, is_active, custom_fields
-     FROM inventory_items WHERE organization_id = $1 AND item_id = ANY($2::uuid[]) AND deleted_at IS NULL`,
+     FROM inventory_items WHERE organization_id = $1 AND item_id = ANY($2::uuid[])`,
     [transaction.organizationId, ids],
   );
   return new Map(rows.map((row) => [row.item_id, row]));

@@ -1,7 +1,9 @@
 import type { Movement } from '@tallyard/contracts/movements/models';
-import { mayDo } from '@tallyard/domain/permissions/actions';
+import { madeByDelegator } from '@tallyard/domain/approvals/delegation';
+import { mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { type Delegator, placesOf, runs } from '../platform/identity/delegations.ts';
 import { effectiveFlags } from '../platform/identity/identity.ts';
 
 interface MemberRow extends Record<string, unknown> {
@@ -13,19 +15,36 @@ interface MemberRow extends Record<string, unknown> {
 
 type Placed = Pick<Movement, 'warehouseId' | 'destinationWarehouseId'>;
 
-const scope = `CASE WHEN m.is_scoped AND m.role <> 'admin' THEN ARRAY (SELECT w.warehouse_id FROM warehouse_members w
-  WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id ORDER BY w.warehouse_id) END AS places`;
+/** Whether it arrives or stands where the member is one. */
+function isThere({ places }: Pick<MemberRow, 'places'>, { destinationWarehouseId, warehouseId }: Placed): boolean {
+  return places === null || places.includes(destinationWarehouseId ?? warehouseId);
+}
 
 /** Whether the member may approve the movement: by flag, and where it arrives or stands. */
-function mayApprove({ role, overrides, places }: MemberRow, movement: Placed): boolean {
-  const place = movement.destinationWarehouseId ?? movement.warehouseId;
-  return (places === null || places.includes(place)) && mayDo(effectiveFlags(role, overrides), 'movements.approve');
+function mayApprove(member: MemberRow, movement: Placed): boolean {
+  return isThere(member, movement) && mayDo(effectiveFlags(member.role, member.overrides), 'movements.approve');
+}
+
+/**
+ * In whose stead the step may be taken of the movement (ADR 0076): of somebody who is there, and of an approval of somebody who
+ * has not created it. Else why not.
+ */
+export function inWhoseStead(
+  delegators: readonly Delegator[],
+  step: 'approve' | 'reject',
+  movement: Placed & Pick<Movement, 'createdBy'>,
+): { readonly delegator: Delegator } | { readonly refused: string } {
+  const there = delegators.filter((one) => isThere(one, movement));
+  const [creator] = there;
+  if (creator === undefined) return { refused: refusalOf(`movements.${step}`) };
+  const delegator = there.find(({ userId }) => step === 'reject' || userId !== movement.createdBy);
+  return delegator === undefined ? { refused: madeByDelegator(creator.name) } : { delegator };
 }
 
 /** Of which movements nobody but the one who acts may approve them at this moment (MOV-22). */
 export async function whereAlone(transaction: TenantTransaction): Promise<(movement: Placed) => boolean> {
   const { rows } = await transaction.query<MemberRow>(
-    `SELECT DISTINCT m.role, o.flags AS overrides, ${scope} FROM memberships m
+    `SELECT DISTINCT m.role, o.flags AS overrides, ${placesOf} FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND m.user_id <> $2`,
@@ -37,19 +56,46 @@ export async function whereAlone(transaction: TenantTransaction): Promise<(movem
 export interface Approver {
   readonly userId: string;
   readonly email: string;
+  /** The name of whoever is away meanwhile; absent: they may themselves. */
+  readonly inSteadOf?: string;
 }
 
-/** Those who may approve the movement at this moment, but for whoever made it. */
+/** Those who may approve the movement at this moment, themselves or in somebody's stead, but for whoever made it. */
 export async function approversOf(
   transaction: TenantTransaction,
   movement: Placed & Pick<Movement, 'createdBy'>,
 ): Promise<Approver[]> {
   const { rows } = await transaction.query<MemberRow & Approver>(
-    `SELECT u.user_id AS "userId", u.email, m.role, o.flags AS overrides, ${scope} FROM memberships m
+    `SELECT u.user_id AS "userId", u.email, m.role, o.flags AS overrides, ${placesOf} FROM memberships m
      JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
      LEFT JOIN role_overrides o ON o.organization_id = m.organization_id AND o.role = m.role
      WHERE m.organization_id = $1 AND m.deactivated_at IS NULL AND m.user_id IS DISTINCT FROM $2 ORDER BY u.user_id`,
     [transaction.organizationId, movement.createdBy ?? null],
   );
-  return rows.filter((row) => mayApprove(row, movement));
+  const approvers = rows.filter((row) => mayApprove(row, movement));
+  const delegates = await delegatesOf(transaction, movement, approvers);
+  return [...approvers, ...delegates];
+}
+
+/** Those who stand in for one of them, and are none themselves. */
+async function delegatesOf(
+  transaction: TenantTransaction,
+  movement: Placed & Pick<Movement, 'createdBy'>,
+  approvers: readonly Approver[],
+): Promise<Approver[]> {
+  const ids = approvers.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  const { rows } = await transaction.query<MemberRow & Required<Approver>>(
+    `SELECT DISTINCT ON (u.user_id) u.user_id AS "userId", u.email, m.role, NULL AS overrides, ${placesOf},
+       (SELECT COALESCE(n.display_name, a.name) FROM users a JOIN memberships n ON n.organization_id = $1 AND n.user_id = a.user_id
+        WHERE a.user_id = d.delegator_id) AS "inSteadOf"
+     FROM approval_delegations d
+     JOIN memberships m ON m.organization_id = $1 AND m.user_id = d.delegate_id AND m.deactivated_at IS NULL
+     JOIN users u ON u.user_id = m.user_id AND u.deactivated_at IS NULL
+     WHERE d.organization_id = $1 AND d.delegator_id = ANY ($2::uuid[]) AND d.delegate_id <> ALL ($2::uuid[])
+       AND d.delegate_id IS DISTINCT FROM $3 AND ${runs}
+     ORDER BY u.user_id, d.starts_at`,
+    [transaction.organizationId, ids, movement.createdBy ?? null],
+  );
+  return rows.filter((row) => isThere(row, movement));
 }

@@ -45,6 +45,7 @@ const movements = list({
     },
     itemId: (id, values) => (isId(id) ? `m.item_id = ${values.add(id)}` : 'false'),
     documentId: (id, values) => (isId(id) ? `m.document_id = ${values.add(id)}` : 'false'),
+    inTransit: (isIt) => `${isIt ? '' : 'NOT '}(m.status = 'pending' AND m.dispatched_at IS NOT NULL)`,
     from: (moment, values) => `${happenedOf('m')} >= ${values.add(moment)}::timestamptz`,
     to: (moment, values) => `${happenedOf('m')} <= ${values.add(moment)}::timestamptz`,
     term: withTerm,

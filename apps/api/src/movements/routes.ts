@@ -4,12 +4,14 @@ import {
   bulkApproveMovements,
   bulkCancelMovements,
   bulkConfirmMovements,
+  bulkDispatchMovements,
   bulkRejectMovements,
   bulkUpdateMovements,
   cancelMovement,
   confirmMovement,
   createMovement,
   createMovementDocument,
+  dispatchMovement,
   undoMovement,
 } from '@tallyard/contracts/movements/endpoints';
 import {
@@ -27,8 +29,12 @@ import {
   readMovementStatistics,
 } from '@tallyard/contracts/movements/list-endpoints';
 import { bulkApproval, bulkCancellation, bulkRejection } from '@tallyard/domain/movements/texts';
+import { type ActionName, mayDo } from '@tallyard/domain/permissions/actions';
+import type { TenantTransaction } from '../platform/database/transaction.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { historyOf } from '../platform/history/history.ts';
+import { type Delegator, delegatorsOf } from '../platform/identity/delegations.ts';
+import type { Membership } from '../platform/identity/identity.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { type Route, route, uploadRoute } from '../platform/routes/route.ts';
 import type { Offers } from '../room.ts';
@@ -50,6 +56,14 @@ interface Parts {
   readonly jobs: () => Jobs;
   readonly offers: Offers;
   readonly steps: MovementSteps;
+}
+
+/** In whose stead whoever calls decides; null: they may themselves. */
+async function inSteadOf(
+  { membership, transaction }: { readonly membership: Membership; readonly transaction: TenantTransaction },
+  action: ActionName,
+): Promise<readonly Delegator[] | null> {
+  return mayDo(membership.flags, action) ? null : delegatorsOf(transaction, transaction.actor.userId);
 }
 
 /** Of the statements of one import. */
@@ -81,18 +95,30 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
     route(createMovement, ({ transaction, input, membership }) =>
       makeMovement(transaction, parts, membership, input.body),
     ),
+    route(dispatchMovement, ({ transaction, input: { params, body } }) =>
+      steps.one(transaction, 'dispatch', { id: params.id, reason: body.reason, notes: body.notes }),
+    ),
     route(confirmMovement, ({ transaction, input: { params, body } }) =>
       steps.one(transaction, 'confirm', { id: params.id, reason: body.reason, notes: body.notes }),
     ),
     route(cancelMovement, ({ transaction, input: { params, body } }) =>
       steps.one(transaction, 'cancel', { id: params.id, reason: body.reason, notes: body.notes }),
     ),
-    route(approveMovement, ({ transaction, input: { params, body } }) =>
-      steps.one(transaction, 'approve', { id: params.id, hash: body.hash, notes: body.notes }),
-    ),
+    route(approveMovement, async (call) => {
+      const { params, body } = call.input;
+      const wanted = { id: params.id, hash: body.hash, notes: body.notes };
+      return steps.one(call.transaction, 'approve', wanted, await inSteadOf(call, 'movements.approve'));
+    }),
     route(undoMovement, ({ transaction, input: { params, body }, membership }) =>
       takeBack(transaction, parts, membership, { id: params.id, reason: body.reason }),
     ),
+    route(bulkDispatchMovements, async ({ transaction, input: { body } }) => ({
+      results: await steps.many(
+        transaction,
+        'dispatch',
+        body.movementIds.map((id) => ({ id })),
+      ),
+    })),
     route(bulkConfirmMovements, async ({ transaction, input: { body } }) => ({
       results: await steps.many(
         transaction,
@@ -107,19 +133,20 @@ export function movementRoutes({ steps, ...parts }: Parts): readonly Route[] {
         body.movementIds.map((id) => ({ id, reason: body.reason ?? bulkCancellation })),
       ),
     })),
-    route(bulkApproveMovements, async ({ transaction, input: { body } }) => {
+    route(bulkApproveMovements, async (call) => {
+      const { body } = call.input;
       const shown = new Map(body.hashes?.map(({ movementId, hash }) => [movementId, hash]));
       const notes = body.notes?.trim() || bulkApproval;
       const wanted = body.movementIds.map((id) => ({ id, hash: shown.get(id), notes }));
-      return { results: await steps.many(transaction, 'approve', wanted) };
+      const inStead = await inSteadOf(call, 'movements.approve');
+      return { results: await steps.many(call.transaction, 'approve', wanted, inStead) };
     }),
-    route(bulkRejectMovements, async ({ transaction, input: { body } }) => ({
-      results: await steps.many(
-        transaction,
-        'reject',
-        body.movementIds.map((id) => ({ id, notes: body.notes?.trim() || bulkRejection })),
-      ),
-    })),
+    route(bulkRejectMovements, async (call) => {
+      const { body } = call.input;
+      const wanted = body.movementIds.map((id) => ({ id, notes: body.notes?.trim() || bulkRejection }));
+      const inStead = await inSteadOf(call, 'movements.reject');
+      return { results: await steps.many(call.transaction, 'reject', wanted, inStead) };
+    }),
     route(bulkUpdateMovements, async ({ transaction, input: { body } }) => {
       const wanted = (status: 'completed' | 'cancelled') =>
         body.updates

@@ -27,6 +27,10 @@ export interface MovementRow extends Record<string, unknown> {
   /** Of one that waits: what its item costs now. */
   readonly unit_price: number | null;
   readonly is_recurring: boolean;
+  readonly via_transit: boolean;
+  readonly dispatched_at: Date | null;
+  readonly dispatched_by: string | null;
+  readonly dispatched_by_name: string | null;
   readonly created_at: Date;
   readonly updated_at: Date | null;
   readonly scheduled_at: Date | null;
@@ -35,6 +39,8 @@ export interface MovementRow extends Record<string, unknown> {
   readonly approved_at: Date | null;
   readonly approved_by: string | null;
   readonly approved_by_name: string | null;
+  readonly approved_for: string | null;
+  readonly approved_for_name: string | null;
   readonly created_by: string | null;
   readonly created_by_name: string | null;
   readonly missing: number | null;
@@ -50,7 +56,7 @@ export const nameOf = (column: string) => `(SELECT COALESCE(n.display_name, u.na
 export const movementColumns = `m.organization_id, m.movement_id, m.movement_type, m.status, m.item_id, m.item_name, m.warehouse_id,
   m.source_warehouse_id, m.destination_warehouse_id, m.destination_item_id, m.quantity, m.total_value, m.reference, m.notes, m.reason,
   m.requires_approval, m.approval_reason, m.is_recurring, m.created_at, m.updated_at, m.scheduled_at, m.completed_at, m.occurred_at, m.approved_at,
-  m.approved_by, m.created_by, m.reverses, m.document_id,
+  m.approved_by, m.approved_for, m.created_by, m.reverses, m.document_id, m.via_transit, m.dispatched_at, m.dispatched_by,
   (SELECT d.number FROM movement_documents d
    WHERE d.organization_id = m.organization_id AND d.document_id = m.document_id) AS document_number,
   CASE WHEN m.status = 'pending' THEN (SELECT p.missing FROM promises p
@@ -59,6 +65,7 @@ export const movementColumns = `m.organization_id, m.movement_id, m.movement_typ
   CASE WHEN m.status = 'pending' THEN (SELECT i.unit_price FROM inventory_items i
    WHERE i.organization_id = m.organization_id AND i.item_id = m.item_id) END AS unit_price,
   ${nameOf('approved_by')} AS approved_by_name, ${nameOf('created_by')} AS created_by_name,
+  ${nameOf('dispatched_by')} AS dispatched_by_name, ${nameOf('approved_for')} AS approved_for_name,
   (SELECT r.movement_id FROM inventory_movements r
    WHERE r.organization_id = m.organization_id AND r.reverses = m.movement_id) AS reversed_by`;
 
@@ -102,6 +109,10 @@ export function movementFrom(row: MovementRow): Movement {
     unitPrice: row.unit_price,
     contentHash: row.status === 'pending' ? hashOf(contentOf(row)) : null,
     isRecurring: row.is_recurring,
+    viaTransit: row.via_transit,
+    dispatchedAt: moment(row.dispatched_at),
+    dispatchedBy: row.dispatched_by,
+    dispatchedByName: row.dispatched_by_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: moment(row.updated_at),
     scheduledAt: moment(row.scheduled_at),
@@ -110,6 +121,8 @@ export function movementFrom(row: MovementRow): Movement {
     approvedAt: moment(row.approved_at),
     approvedBy: row.approved_by,
     approvedByName: row.approved_by_name,
+    approvedFor: row.approved_for,
+    approvedForName: row.approved_for_name,
     createdBy: row.created_by,
     createdByName: row.created_by_name,
     missing: row.missing,

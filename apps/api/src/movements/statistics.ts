@@ -18,6 +18,9 @@ interface Figures extends Record<string, unknown> {
   readonly adjustment: number;
   readonly pending: number;
   readonly pendingTransfers: number;
+  readonly inTransit: number;
+  readonly inTransitQuantity: number;
+  readonly inTransitValue: number;
   readonly inboundValue: number;
   readonly outboundValue: number;
   readonly totalValue: number;
@@ -46,7 +49,10 @@ export async function readStatistics(
        WHERE organization_id = $1 AND ${happenedOf('m')} >= $2 AND ${happenedOf('m')} <= $3
          AND ($4::uuid IS NULL OR warehouse_id = $4 OR destination_warehouse_id = $4)
      ), waiting AS (
-       SELECT count(*)::int AS pending, count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfers
+       SELECT count(*)::int AS pending, count(*) FILTER (WHERE movement_type = 'TRANSFER')::int AS transfers,
+         count(dispatched_at)::int AS "inTransit",
+         COALESCE(sum(quantity) FILTER (WHERE dispatched_at IS NOT NULL), 0)::float8 AS "inTransitQuantity",
+         COALESCE(sum(total_value) FILTER (WHERE dispatched_at IS NOT NULL), 0)::float8 AS "inTransitValue"
        FROM inventory_movements WHERE organization_id = $1 AND status = 'pending'
          AND ($4::uuid IS NULL OR warehouse_id = $4 OR destination_warehouse_id = $4)
      )
@@ -58,7 +64,8 @@ export async function readStatistics(
        COALESCE(sum(total_value) FILTER (WHERE movement_type = 'INBOUND' AND status = 'completed'), 0)::float8 AS "inboundValue",
        COALESCE(sum(total_value) FILTER (WHERE movement_type = 'OUTBOUND' AND status = 'completed'), 0)::float8 AS "outboundValue",
        COALESCE(sum(total_value) FILTER (WHERE status = 'completed'), 0)::float8 AS "totalValue",
-       min(w.pending) AS pending, min(w.transfers) AS "pendingTransfers"
+       min(w.pending) AS pending, min(w.transfers) AS "pendingTransfers", min(w."inTransit") AS "inTransit",
+       min(w."inTransitQuantity") AS "inTransitQuantity", min(w."inTransitValue") AS "inTransitValue"
      FROM waiting w LEFT JOIN made m ON true`,
     [transaction.organizationId, from, to, scope],
   );
@@ -72,6 +79,9 @@ export async function readStatistics(
     adjustmentCount: row.adjustment,
     pendingTransfersCount: row.pendingTransfers,
     pendingCount: row.pending,
+    inTransitCount: row.inTransit,
+    inTransitQuantity: row.inTransitQuantity,
+    inTransitValue: row.inTransitValue,
     inboundValue,
     outboundValue,
     netValue: money(inboundValue - outboundValue),

@@ -1,30 +1,21 @@
 import type { Movement, MovementOutcome } from '@tallyard/contracts/movements/models';
 import { staleApproval } from '@tallyard/domain/approvals/texts';
 import type { ErrorCode } from '@tallyard/domain/errors/catalogue';
-import { endOfStep } from '@tallyard/domain/movements/movements';
-import {
-  invalidTransfer,
-  isFinal,
-  movementNotFound,
-  needsApproval,
-  ownMovement,
-} from '@tallyard/domain/movements/texts';
-import { confirmedThere } from '@tallyard/domain/warehouses/texts';
-import { beyondScope, warehouseScope } from '../platform/database/scope.ts';
+import { beyondScope } from '../platform/database/scope.ts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Outbox } from '../platform/events/outbox.ts';
 import { audit } from '../platform/history/audit.ts';
+import type { Delegator } from '../platform/identity/delegations.ts';
 import type { Offers } from '../room.ts';
 import type { Stock } from '../stock/stock.ts';
 import { isPromised, postingsOf } from './booking.ts';
 import { staleFields } from './content.ts';
-import { whereAlone } from './four-eyes.ts';
-import { endMovements, readContents, readMovements } from './repository.ts';
+import { inWhoseStead, whereAlone } from './four-eyes.ts';
+import { denied, endOf, isDecision, isTaken, type Refused, refusal, type Step, unknown } from './refusals.ts';
+import { dispatchMovements, endMovements, readContents, readMovements } from './repository.ts';
 import { type MovementChange, tellMovements } from './telling.ts';
-
-/** What is wanted of pending movements; `complete` is confirming whatever the type. */
-export type Step = 'confirm' | 'complete' | 'approve' | 'reject' | 'cancel';
+import { atOtherEnd, partOf } from './transit.ts';
 
 /** One movement, and what is said of the step. */
 export interface Wanted {
@@ -35,14 +26,8 @@ export interface Wanted {
   readonly hash?: string | undefined;
 }
 
-interface Refused {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly details?: MovementOutcome['details'];
-}
-
-const endOf = (step: Step) => (step === 'complete' ? 'completed' : endOfStep[step]);
 const changes: Readonly<Record<Step, MovementChange>> = {
+  dispatch: 'dispatched',
   confirm: 'confirmed',
   complete: 'completed',
   approve: 'approved',
@@ -50,7 +35,7 @@ const changes: Readonly<Record<Step, MovementChange>> = {
   cancel: 'cancelled',
 };
 
-/** Ends pending movements, each by itself: what cannot be done to one leaves the others as they go (section 4 of the second seed). */
+/** Ends pending movements or has them leave, each by itself: what cannot be done to one leaves the others as they go (section 4 of the second seed). */
 export class MovementSteps {
   readonly #stock: Stock;
   readonly #outbox: Outbox;
@@ -63,43 +48,53 @@ export class MovementSteps {
   }
 
   /** One movement as it stands afterwards. Throws NOT_FOUND, RULE_BROKEN, INSUFFICIENT_STOCK, PERMISSION_DENIED. */
-  async one(transaction: TenantTransaction, step: Step, wanted: Wanted): Promise<Movement> {
-    const [outcome] = await this.many(transaction, step, [wanted]);
+  async one(
+    transaction: TenantTransaction,
+    step: Step,
+    wanted: Wanted,
+    inStead: readonly Delegator[] | null = null,
+  ): Promise<Movement> {
+    const [outcome] = await this.many(transaction, step, [wanted], inStead);
     if (outcome?.success && outcome.movement) return outcome.movement;
     throw new ApiError((outcome?.code as ErrorCode | undefined) ?? 'NOT_FOUND', outcome?.message, {
       details: outcome?.details,
     });
   }
 
-  /** The outcome of each id, once, in the order given. */
-  async many(transaction: TenantTransaction, step: Step, wanted: readonly Wanted[]): Promise<MovementOutcome[]> {
+  /** The outcome of each id, once, in the order given; `inStead` of those, where who acts may not themselves. */
+  async many(
+    transaction: TenantTransaction,
+    step: Step,
+    wanted: readonly Wanted[],
+    inStead: readonly Delegator[] | null = null,
+  ): Promise<MovementOutcome[]> {
     const asked = new Map(wanted.map((one) => [one.id, one]));
     const found = await readMovements(transaction, [...asked.keys()], 'FOR UPDATE OF m');
     const before = new Map(found.map((movement) => [movement.movementId, movement]));
     const refused = new Map<string, Refused>();
     const due: Movement[] = [];
     const stale = await staleOf(transaction, wanted);
-    const elsewhere = await arrivingElsewhere(transaction, step, found);
-    const isAlone = step === 'approve' ? await whereAlone(transaction) : () => false;
+    const elsewhere = await atOtherEnd(transaction, step, found);
+    const isAlone = step === 'approve' && inStead === null ? await whereAlone(transaction) : () => false;
+    const delegators = new Map<string, Delegator>();
     for (const id of asked.keys()) {
       const movement = before.get(id);
+      if (movement !== undefined && isTaken(step, movement)) continue;
       const why = movement === undefined ? unknown(step) : refusal(transaction, step, movement, isAlone(movement));
-      const other = movement?.status === 'pending' ? stale.get(id) : undefined;
-      if (why !== null) refused.set(id, why);
-      else if (elsewhere.has(id)) refused.set(id, { code: 'PERMISSION_DENIED', message: confirmedThere });
-      else if (other !== undefined) refused.set(id, other);
-      else if (movement?.status === 'pending') due.push(movement);
+      const stead = movement && inStead && isDecision(step) ? inWhoseStead(inStead, step, movement) : null;
+      if (stead && 'delegator' in stead) delegators.set(id, stead.delegator);
+      const notTheirs = stead && 'refused' in stead ? denied(stead.refused) : null;
+      const other = why ?? notTheirs ?? elsewhere.get(id) ?? stale.get(id) ?? null;
+      if (other !== null) refused.set(id, other);
+      else if (movement !== undefined) due.push(movement);
     }
     // A transfer that is confirmed where it arrives leaves a warehouse of others.
-    const done =
-      endOf(step) === 'completed'
-        ? await beyondScope(transaction, () => this.#book(transaction, due, asked, refused))
-        : due;
+    const done = await beyondScope(transaction, () => this.#book(transaction, step, due, asked, refused));
     await requireShown(
       transaction,
       done.flatMap(({ movementId }) => asked.get(movementId) ?? []),
     );
-    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone));
+    await beyondScope(transaction, () => this.#end(transaction, step, done, asked, isAlone, delegators));
     const after = new Map(
       (await readMovements(transaction, [...before.keys()])).map((movement) => [movement.movementId, movement]),
     );
@@ -116,18 +111,21 @@ export class MovementSteps {
     });
   }
 
-  /** Those that could be booked: all in one posting, or, where the stock refuses that, each in its own. */
+  /** Those that could be booked, or have nothing to book: all in one posting, or, where the stock refuses that, each in its own. */
   async #book(
     transaction: TenantTransaction,
-    due: readonly Movement[],
+    step: Step,
+    all: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
     refused: Map<string, Refused>,
   ): Promise<readonly Movement[]> {
-    if (due.length === 0) return due;
-    const postings = await postingsOf(
-      transaction,
-      due.map((movement) => ({ ...movement, reason: asked.get(movement.movementId)?.reason ?? movement.reason })),
-    );
+    const due = all.flatMap((movement) => {
+      const part = partOf(step, movement);
+      const reason = asked.get(movement.movementId)?.reason ?? movement.reason;
+      return part === null ? [] : [{ ...movement, reason, part }];
+    });
+    if (due.length === 0) return all;
+    const postings = await postingsOf(transaction, due);
     const tried = async (some: typeof postings): Promise<ApiError | null> => {
       try {
         const { changes } = await transaction.savepoint(() => this.#stock.post(transaction, some));
@@ -138,14 +136,12 @@ export class MovementSteps {
         throw error;
       }
     };
-    if (due.length > 1 && (await tried(postings)) === null) return due;
-    const booked: Movement[] = [];
-    for (const [index, movement] of due.entries()) {
+    if (due.length > 1 && (await tried(postings)) === null) return all;
+    for (const [index, { movementId }] of due.entries()) {
       const error = await tried(postings.slice(index, index + 1));
-      if (error === null) booked.push(movement);
-      else refused.set(movement.movementId, { code: error.code, message: error.message });
+      if (error !== null) refused.set(movementId, { code: error.code, message: error.message });
     }
-    return booked;
+    return all.filter(({ movementId }) => !refused.has(movementId));
   }
 
   async #end(
@@ -154,21 +150,23 @@ export class MovementSteps {
     done: readonly Movement[],
     asked: ReadonlyMap<string, Wanted>,
     isAlone: (movement: Movement) => boolean,
+    delegators: ReadonlyMap<string, Delegator>,
   ): Promise<void> {
     if (done.length === 0) return;
-    const status = endOf(step);
     const said = ({ movementId }: Movement) => asked.get(movementId);
-    await endMovements(
-      transaction,
-      done.map((movement) => ({
+    const leaves = (movement: Movement) => partOf(step, movement) === 'leaving';
+    const statusAfter = (movement: Movement) => (leaves(movement) ? 'pending' : endOf(step));
+    const sayings = (some: readonly Movement[]) =>
+      some.map((movement) => ({
         movementId: movement.movementId,
-        status,
+        status: statusAfter(movement),
         reason: said(movement)?.reason ?? null,
         notes: said(movement)?.notes ?? null,
-      })),
-      step === 'approve',
-    );
-    if (status === 'cancelled') {
+        approvedFor: delegators.get(movement.movementId)?.userId ?? null,
+      }));
+    await dispatchMovements(transaction, sayings(done.filter(leaves)), step === 'approve');
+    await endMovements(transaction, sayings(done.filter((movement) => !leaves(movement))), step === 'approve');
+    if (endOf(step) === 'cancelled') {
       const ids = done.filter(isPromised).map(({ movementId }) => movementId);
       const released = await this.#stock.release(transaction, 'movement', ids);
       await this.#offers.tellMoved(
@@ -183,31 +181,24 @@ export class MovementSteps {
         action: `movements.${step === 'complete' ? 'updateStatus' : step}`,
         entity: 'movement',
         entityId: movement.movementId,
-        before: { status: movement.status, reason: movement.reason, notes: movement.notes },
+        before: {
+          status: movement.status,
+          reason: movement.reason,
+          notes: movement.notes,
+          ...(leaves(movement) ? { inTransit: false } : {}),
+        },
         after: {
-          status,
+          status: statusAfter(movement),
+          ...(leaves(movement) ? { inTransit: true } : {}),
           reason: said(movement)?.reason ?? movement.reason,
           notes: said(movement)?.notes ?? movement.notes,
+          ...(delegators.has(movement.movementId) ? { inSteadOf: delegators.get(movement.movementId)?.name } : {}),
           // The audit says when four eyes could not be had (MOV-22).
           ...(isAlone(movement) && movement.createdBy === transaction.actor.userId ? { approvedByCreator: true } : {}),
         },
       })),
     );
   }
-}
-
-/** Of whoever is a member of some warehouses alone: the transfers that arrive in others. */
-async function arrivingElsewhere(
-  transaction: TenantTransaction,
-  step: Step,
-  found: readonly Movement[],
-): Promise<ReadonlySet<string>> {
-  if (!transaction.actor.isScoped || endOf(step) !== 'completed') return new Set();
-  const scope = await warehouseScope(transaction);
-  const arriving = found.filter(({ destinationWarehouseId }) => destinationWarehouseId);
-  return new Set(
-    arriving.filter((one) => !scope.has(one.destinationWarehouseId as string)).map(({ movementId }) => movementId),
-  );
 }
 
 /** What is no longer what was shown, by its id. */
@@ -236,24 +227,4 @@ async function requireShown(transaction: TenantTransaction, done: readonly Wante
   for (const { code, message, details } of (await staleOf(transaction, done)).values()) {
     throw new ApiError(code, message, { details });
   }
-}
-
-const unknown = (step: Step): Refused => ({
-  code: 'NOT_FOUND',
-  message: step === 'confirm' ? invalidTransfer : movementNotFound,
-});
-
-/** Why the step may not be taken; null: it may, or there it is already, so that repeating is safe. */
-function refusal({ actor }: TenantTransaction, step: Step, movement: Movement, isAlone: boolean): Refused | null {
-  const broken = (message: string): Refused => ({ code: 'RULE_BROKEN', message });
-  if (step === 'confirm' && movement.movementType !== 'TRANSFER') return broken(invalidTransfer);
-  if (movement.status !== 'pending') {
-    const isThere = movement.status === endOf(step) && (step !== 'approve' || movement.approvedBy !== null);
-    return isThere ? null : broken(isFinal(movement.status));
-  }
-  if ((step === 'confirm' || step === 'complete') && movement.requiresApproval) return broken(needsApproval);
-  if (step === 'approve' && movement.createdBy === actor.userId && !isAlone) {
-    return { code: 'PERMISSION_DENIED', message: ownMovement };
-  }
-  return null;
 }

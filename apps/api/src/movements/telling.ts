@@ -6,13 +6,15 @@ import { type Outbox, writtenAuthor } from '../platform/events/outbox.ts';
 /** What was done to movements. */
 export type MovementChange =
   | 'created'
+  | 'dispatched'
   | 'confirmed'
   | 'approved'
   | 'rejected'
   | 'cancelled'
   | 'completed'
   | 'undone'
-  | 'attached';
+  | 'attached'
+  | 'scheduled';
 
 /** Tells open lists of many that a file made, or that were taken back with it: nobody has looked at one of them. */
 export function tellImported(

@@ -1,6 +1,7 @@
 import type { Session } from '@tallyard/contracts/session/models';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { Transaction } from '../platform/database/transaction.ts';
+import { runs } from '../platform/identity/delegations.ts';
 import { effectiveFlags, type Person } from '../platform/identity/identity.ts';
 
 export interface Account {
@@ -47,6 +48,7 @@ interface MembershipRow {
   role: Role;
   overrides: Record<string, boolean> | null;
   warehouseIds: string[] | null;
+  approvesFor: string[];
 }
 
 type Settings = Pick<Session, 'locale' | 'timeZone' | 'colorScheme' | 'avatarId'>;
@@ -67,7 +69,9 @@ export async function readSessionFacts(transaction: Transaction, userId: string 
       `SELECT m.organization_id, o.name, o.currency, o.created_at, m.role, r.flags AS overrides,
               CASE WHEN m.is_scoped AND m.role <> 'admin' THEN (
                 SELECT COALESCE(array_agg(w.warehouse_id ORDER BY w.warehouse_id), '{}') FROM warehouse_members w
-                WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS "warehouseIds"
+                WHERE w.organization_id = m.organization_id AND w.user_id = m.user_id) END AS "warehouseIds",
+              ARRAY (SELECT d.delegator_id FROM approval_delegations d
+                WHERE d.organization_id = m.organization_id AND d.delegate_id = m.user_id AND ${runs} ORDER BY d.delegator_id) AS "approvesFor"
        FROM memberships m
        JOIN organizations o ON o.organization_id = m.organization_id
        LEFT JOIN role_overrides r ON r.organization_id = m.organization_id AND r.role = m.role
@@ -111,6 +115,7 @@ export function sessionView(person: Person, { memberships, settings }: SessionFa
         role,
         flags: [...flags],
         warehouseIds: row.warehouseIds,
+        approvesFor: person.apiKey === null ? row.approvesFor : [],
       };
     }),
   };

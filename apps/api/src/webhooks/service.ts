@@ -7,6 +7,7 @@ import {
   privateTarget,
   tooManyTests,
   tooManyWebhooks,
+  urlForm,
   wholeOrganization,
 } from '@tallyard/domain/webhooks/texts';
 import type { TenantTransaction } from '../platform/database/transaction.ts';
@@ -246,6 +247,7 @@ function requireWhole(transaction: TenantTransaction): void {
 
 /** What can be said before anything is looked up; the rest is refused where the connection is made. */
 function checkTarget(text: string, { allowPrivate }: WebhookContext): void {
+  if (!URL.canParse(text)) throw invalid([problemOf('url', text, urlForm)]);
   if (allowPrivate) return;
   const url = new URL(text);
   if (url.protocol !== 'https:') throw invalid([problemOf('url', text, httpsOnly)]);

@@ -4,7 +4,17 @@ import type { ApprovalClauseInput, InventoryMovementType, Resolvers } from '../g
 import { organizationOf } from '../permissions/organization.ts';
 import { lower, word, wordOrNull } from '../platform/enums.ts';
 import { readable } from '../rest/lenient.ts';
-import { addPolicy, changePolicy, fetchPolicies, type NewPolicy, rehearsePolicy, removePolicy } from './source.ts';
+import {
+  addDelegation,
+  addPolicy,
+  changePolicy,
+  endDelegation,
+  fetchDelegations,
+  fetchPolicies,
+  type NewPolicy,
+  rehearsePolicy,
+  removePolicy,
+} from './source.ts';
 
 type Clauses = NewPolicy['clauses'];
 
@@ -20,14 +30,29 @@ const clausesFrom = (clauses: readonly ApprovalClauseInput[]): Clauses =>
 
 const typeOf = (type: (typeof movementTypes)[number]): InventoryMovementType => word(movementTypes, type);
 
+const personOf = (person: { userId: string; name: string }, organizationId: string) => {
+  const { userId, name } = readable(person);
+  return { id: readable(userId), organizationId, name: readable(name) };
+};
+
 export const approvalResolvers: Resolvers = {
   Query: {
     approvalPolicies: async (_parent, args, context) =>
       fetchPolicies(context.rest, await organizationOf(context, args)),
+    approvalDelegations: async (_parent, args, context) =>
+      fetchDelegations(context.rest, await organizationOf(context, args)),
     approvalRehearsal: async (_parent, args, context) =>
       rehearsePolicy(context.rest, await organizationOf(context, args), clausesFrom(args.clauses)),
   },
   Mutation: {
+    createApprovalDelegation: async (_parent, { input }, context) => {
+      const { organizationId: _named, startsAt, reason, ...given } = input;
+      const fields = { ...given, startsAt: startsAt ?? undefined, reason: reason ?? undefined };
+      return { delegation: await addDelegation(context.rest, await organizationOf(context, { input }), fields) };
+    },
+    endApprovalDelegation: async (_parent, { input }, context) => ({
+      delegation: await endDelegation(context.rest, await organizationOf(context, { input }), input.id),
+    }),
     createApprovalPolicy: async (_parent, { input }, context) => {
       const { name, clauses, isActive } = input;
       const fields = { name, clauses: clausesFrom(clauses), isActive: isActive ?? undefined };
@@ -47,6 +72,10 @@ export const approvalResolvers: Resolvers = {
       await removePolicy(context.rest, await organizationOf(context, { input }), input.id);
       return { deletedId: input.id };
     },
+  },
+  ApprovalDelegation: {
+    delegator: ({ delegator, organizationId }) => personOf(delegator, organizationId),
+    delegate: ({ delegate, organizationId }) => personOf(delegate, organizationId),
   },
   ApprovalPolicy: {
     organizationId: (policy) => String(readable(policy.organizationId)),

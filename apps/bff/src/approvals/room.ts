@@ -1,5 +1,7 @@
-import { maxApprovalPolicies, rehearsalExamples } from '@tallyard/domain/approvals/limits';
+import { maxApprovalPolicies, maxDelegationsTold, rehearsalExamples } from '@tallyard/domain/approvals/limits';
 import { documentTypes } from '@tallyard/domain/movements/movements';
+import { callBeyond } from '../limits/cost-weights.ts';
+import { answersOfNamedPerson } from '../platform/links/people.ts';
 import type { Room } from '../room.ts';
 import { approvalResolvers } from './resolvers.ts';
 
@@ -8,10 +10,16 @@ export const approvals = {
   weights: {
     rowsOfLists: {
       'Query.approvalPolicies': maxApprovalPolicies,
+      // Of most organisations there are a few.
+      'Query.approvalDelegations': maxDelegationsTold,
       // Most policies say one thing.
       'ApprovalPolicy.clauses': 2,
       'ApprovalRehearsal.types': documentTypes.length,
       'ApprovalRehearsal.examples': rehearsalExamples,
+    },
+    calls: {
+      'ApprovalDelegation.delegator': callBeyond(answersOfNamedPerson),
+      'ApprovalDelegation.delegate': callBeyond(answersOfNamedPerson),
     },
   },
 } satisfies Room;

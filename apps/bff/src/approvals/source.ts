@@ -1,4 +1,10 @@
 import {
+  type ApprovalDelegation,
+  createApprovalDelegation,
+  endApprovalDelegation,
+  listApprovalDelegations,
+} from '@tallyard/contracts/approvals/delegation-endpoints';
+import {
   createApprovalPolicy,
   deleteApprovalPolicy,
   listApprovalPolicies,
@@ -50,4 +56,33 @@ export function changePolicy(
 
 export async function removePolicy(rest: RestClient, organizationId: string, id: string): Promise<void> {
   await call(rest, deleteApprovalPolicy, { params: { id }, query: { organizationId }, organizationId });
+}
+
+export type NewDelegation = EndpointInput<typeof createApprovalDelegation>['body'];
+/** Whose it is stands beside it: it names people of the organisation. */
+export type DelegationModel = ApprovalDelegation & { readonly organizationId: string };
+
+/** Another upstream without the endpoint of ours has none. */
+export async function fetchDelegations(rest: RestClient, organizationId: string): Promise<DelegationModel[]> {
+  const { delegations } = await askOr<{ delegations: ApprovalDelegation[] }>(
+    rest,
+    listApprovalDelegations,
+    () => call(rest, listApprovalDelegations, { query: { organizationId }, organizationId }),
+    () => ({ delegations: [] }),
+  );
+  return delegations.map((delegation) => ({ ...delegation, organizationId }));
+}
+
+export async function addDelegation(
+  rest: RestClient,
+  organizationId: string,
+  body: NewDelegation,
+): Promise<DelegationModel> {
+  const made = await call(rest, createApprovalDelegation, { body: { ...body, organizationId }, organizationId });
+  return { ...made, organizationId };
+}
+
+export async function endDelegation(rest: RestClient, organizationId: string, id: string): Promise<DelegationModel> {
+  const ended = await call(rest, endApprovalDelegation, { params: { id }, body: { organizationId }, organizationId });
+  return { ...ended, organizationId };
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AlertRule as AlertRuleModel, AlertInstance as AlertInstanceModel, AlertBulkOutcome as AlertBulkOutcomeModel } from '@tallyard/contracts/alerts/models';
+import type { DelegationModel } from '../approvals/source.ts';
 import type { ApprovalPolicy as ApprovalPolicyModel, PolicyClause as PolicyClauseModel, PolicyRehearsal as PolicyRehearsalModel, RehearsedType as RehearsedTypeModel, RehearsedExample as RehearsedExampleModel } from '@tallyard/contracts/approvals/models';
 import type { Count as CountModel } from '@tallyard/contracts/counts/models';
 import type { CountLineModel, CountOutcomeModel } from '../counts/source.ts';
@@ -13,6 +14,7 @@ import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
+import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
 import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
 import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
 import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
@@ -270,11 +272,11 @@ export type AlertInstance = {
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   resolvedBy?: Maybe<Person>;
-  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. Null: none did, as of a scheduled movement that waits. */
   rule?: Maybe<AlertRule>;
-  /** What the rule was called when it raised the alert. */
+  /** What the rule was called when it raised the alert; without one, what the alert is about. */
   ruleName?: Maybe<Scalars['String']['output']>;
-  /** What they were called when they raised or joined it, in the same order. */
+  /** What they were called when they raised or joined it, in the same order; without any, what the alert is about. */
   ruleNames?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** All rules that it tells of, the one that raised it first: where an alert of the item is open, other rules join it. */
   rules?: Maybe<Array<Maybe<AlertRule>>>;
@@ -564,6 +566,22 @@ export type ApprovalClauseInput = {
   warehouseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+/** Somebody approves and rejects movements in the stead of somebody who is away. They see what they see otherwise, and may nothing else of the other's. */
+export type ApprovalDelegation = {
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who stands in for them. */
+  delegate?: Maybe<Person>;
+  /** Who is away. */
+  delegator?: Maybe<Person>;
+  /** Null: it was not ended before its time. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Says which movements need approval: those that one of its clauses holds. Organisations without policies hold nothing. */
 export type ApprovalPolicy = {
   clauses?: Maybe<Array<ApprovalClause>>;
@@ -814,6 +832,20 @@ export type BulkDeleteProductsPayload = ProductBulkPayload & {
   succeeded: Scalars['Int']['output'];
 };
 
+export type BulkDispatchMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDispatchMovementsPayload = MovementBulkPayload & {
+  failed: Scalars['Int']['output'];
+  /** One for each id, in the order asked. */
+  outcomes: Array<MovementBulkOutcome>;
+  succeeded: Scalars['Int']['output'];
+};
+
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<Scalars['ID']['input']>;
@@ -926,6 +958,41 @@ export type BulkUpdateWarehousesPayload = {
   outcomes: Array<WarehouseBulkOutcome>;
   succeeded: Scalars['Int']['output'];
 };
+
+/** What is to be done at a time: a scheduled movement that is pending, or an occurrence of a series. */
+export type CalendarEntry = {
+  dueAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The rule of the series in words. */
+  inWords?: Maybe<Scalars['String']['output']>;
+  isEdited: Scalars['Boolean']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  movementId?: Maybe<Scalars['ID']['output']>;
+  movementType: InventoryMovementType;
+  notes?: Maybe<Scalars['String']['output']>;
+  occursOn?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  /** Why it was not made. */
+  reason?: Maybe<Scalars['String']['output']>;
+  requiresApproval: Scalars['Boolean']['output'];
+  /** Of an occurrence, as what follows. */
+  seriesId?: Maybe<Scalars['ID']['output']>;
+  seriesTitle?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  state: CalendarState;
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a calendar shows. */
+export type CalendarState =
+  | 'FAILED'
+  | 'MADE'
+  | 'MISSED'
+  | 'PLANNED'
+  | 'SKIPPED'
+  /** A scheduled movement that is pending. */
+  | 'WAITING';
 
 /** Who may ask for a root field, beside the flag that it needs. */
 export type Caller =
@@ -1292,6 +1359,23 @@ export type CreateApiKeyPayload = {
   key: Scalars['String']['output'];
 };
 
+export type CreateApprovalDelegationInput = {
+  /** A member, and somebody else. */
+  delegateId: Scalars['ID']['input'];
+  /** At most 90 days after the start. */
+  endsAt: Scalars['DateTime']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** From now on unless given. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type CreateApprovalDelegationPayload = {
+  delegation: ApprovalDelegation;
+};
+
 export type CreateApprovalPolicyInput = {
   /** 1 to 10, of which any one is enough. */
   clauses: Array<ApprovalClauseInput>;
@@ -1399,6 +1483,8 @@ export type CreateMovementDocumentInput = {
   requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** They wait, and are done at this moment. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of transfers, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateMovementDocumentPayload = {
@@ -1425,10 +1511,40 @@ export type CreateMovementInput = {
   requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** It waits, and is done at this moment. */
   scheduledAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateMovementPayload = {
   movement: Movement;
+};
+
+export type CreateMovementSeriesInput = {
+  /** A time such as 08:30. */
+  atTime: Scalars['String']['input'];
+  /** Of a transfer. */
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  itemId: Scalars['ID']['input'];
+  missed?: InputMaybe<MissedOccurrences>;
+  movementType: SeriesMovementType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  rrule: Scalars['String']['input'];
+  /** A day such as 2026-01-31. */
+  startsOn: Scalars['String']['input'];
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
+};
+
+export type CreateMovementSeriesPayload = {
+  series: MovementSeries;
 };
 
 export type CreateOrganizationInput = {
@@ -1696,6 +1812,17 @@ export type DescribeProductImagePayload = {
   image: ProductImage;
 };
 
+export type DispatchMovementInput = {
+  id: Scalars['ID']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type DispatchMovementPayload = {
+  movement: Movement;
+};
+
 /** Absent fields are those of the original; null clears. */
 export type DuplicateInventoryItemInput = {
   /** That of the original only while the copy has its SKU. */
@@ -1757,6 +1884,26 @@ export type EditMemberInput = {
 
 export type EditMemberPayload = {
   member: Member;
+};
+
+export type EndApprovalDelegationInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EndApprovalDelegationPayload = {
+  delegation: ApprovalDelegation;
+};
+
+export type EndMovementSeriesInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EndMovementSeriesPayload = {
+  series: MovementSeries;
 };
 
 export type EndSessionInput = {
@@ -2376,6 +2523,13 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+/** What becomes of occurrences whose time passed while nothing ran. */
+export type MissedOccurrences =
+  /** They are made late. */
+  | 'LATE'
+  /** They are left out, and shown as missed. */
+  | 'SKIP';
+
 export type MoveFolderInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -2394,6 +2548,8 @@ export type Movement = {
   approvalReason?: Maybe<ApprovalReason>;
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   approvedBy?: Maybe<Person>;
+  /** In whose stead; null: in their own name, or the upstream does not tell. */
+  approvedFor?: Maybe<Person>;
   /** Its papers, in the order they came, at most 20. Null: the upstream has none to tell. */
   attachments?: Maybe<Array<MovementAttachment>>;
   /** Whether `undoMovement` can undo it: completed, undoing none, and undone by none, at an upstream that undoes. */
@@ -2406,6 +2562,10 @@ export type Movement = {
   createdBy?: Maybe<Person>;
   /** Where a transfer arrives; null of others. */
   destinationWarehouse?: Maybe<Warehouse>;
+  /** When it left; of one that is pending it is in transit since then. Null: it has not, or it goes by no transit. */
+  dispatchedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who said that it leaves; null: nobody, the product at its time, or the upstream does not tell. */
+  dispatchedBy?: Maybe<Person>;
   /** The document that it is a line of; null: it was made by itself, or the upstream does not tell. */
   documentId?: Maybe<Scalars['ID']['output']>;
   documentNumber?: Maybe<Scalars['String']['output']>;
@@ -2437,6 +2597,8 @@ export type Movement = {
   totalValue?: Maybe<Scalars['Decimal']['output']>;
   /** Of one that waits: what its item costs now, at which it will be booked. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit. */
+  viaTransit?: Maybe<Scalars['Boolean']['output']>;
   /** Where it takes place; of a transfer where it leaves. */
   warehouse?: Maybe<Warehouse>;
 };
@@ -2525,9 +2687,13 @@ export type MovementChangeKind =
   | 'COMPLETED'
   | 'CONFIRMED'
   | 'CREATED'
+  /** They left, and are in transit. */
+  | 'DISPATCHED'
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
+  /** When it is done was set. */
+  | 'SCHEDULED'
   /** One was undone: it is about the one and its counter-movement. */
   | 'UNDONE';
 
@@ -2560,6 +2726,8 @@ export type MovementFilter = {
   documentId?: InputMaybe<Scalars['ID']['input']>;
   /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What has left and not arrived; of false, all else. */
+  inTransit?: InputMaybe<Scalars['Boolean']['input']>;
   itemId?: InputMaybe<Scalars['ID']['input']>;
   movementType?: InputMaybe<InventoryMovementType>;
   /** Item, reference, notes, or the id. */
@@ -2636,12 +2804,85 @@ export type MovementPage = Page & {
   totalPages: Scalars['Int']['output'];
 };
 
+/** A movement that recurs, by a rule of RFC 5545 and the clocks of `timeZone`. */
+export type MovementSeries = {
+  /** A time such as 08:30. */
+  atTime?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In whose name its movements are made. */
+  createdBy?: Maybe<Person>;
+  destinationWarehouseId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The rule in words, such as 'Every 2 weeks on Monday'. */
+  inWords?: Maybe<Scalars['String']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** As the item is called now; empty where it stands out of sight. */
+  itemName?: Maybe<Scalars['String']['output']>;
+  missed?: Maybe<MissedOccurrences>;
+  movementType?: Maybe<SeriesMovementType>;
+  /** Null: nothing is to come any more. */
+  nextDueAt?: Maybe<Scalars['DateTime']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  requiresApproval?: Maybe<Scalars['Boolean']['output']>;
+  /** FREQ of DAILY, WEEKLY or MONTHLY with INTERVAL, BYDAY, BYMONTHDAY, COUNT and UNTIL. */
+  rrule?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  /** A day such as 2026-01-31. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<SeriesStatus>;
+  timeZone?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** To be sent with a change. */
+  version?: Maybe<Scalars['Int']['output']>;
+  /** Where the item stands. */
+  warehouseId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type MovementSeriesPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<MovementSeries>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type MovementSeriesPreview = {
+  /** The rule in words. */
+  inWords: Scalars['String']['output'];
+  /** The next five. */
+  occurrences: Array<PreviewedOccurrence>;
+  timeZone: Scalars['String']['output'];
+};
+
+export type MovementSeriesPreviewInput = {
+  atTime: Scalars['String']['input'];
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  rrule: Scalars['String']['input'];
+  startsOn: Scalars['String']['input'];
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Figures of the movements of a period, by when they happened; values of the completed ones. */
 export type MovementStatistics = {
   /** Null: the upstream does not tell it. */
   adjustmentCount?: Maybe<Scalars['Int']['output']>;
   averageValue?: Maybe<Scalars['Decimal']['output']>;
   from?: Maybe<Scalars['DateTime']['output']>;
+  /** Transfers that have left and not arrived, what they move, and what it was worth when it left. Null: the upstream does not tell it. */
+  inTransitCount?: Maybe<Scalars['Int']['output']>;
+  inTransitQuantity?: Maybe<Scalars['Float']['output']>;
+  inTransitValue?: Maybe<Scalars['Decimal']['output']>;
   inboundCount?: Maybe<Scalars['Int']['output']>;
   inboundValue?: Maybe<Scalars['Decimal']['output']>;
   /** What came less what went. */
@@ -2682,6 +2923,13 @@ export type MovementTypeCount = {
   movementType: InventoryMovementType;
 };
 
+export type MovementsCalendar = {
+  /** The earliest first, at most 1000. */
+  entries: Array<CalendarEntry>;
+  /** There are more than these. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
 export type Mutation = {
   /** Joins as the signed-in person. Another address was invited: RULE_BROKEN naming it; a dead link: LINK_EXPIRED. */
   acceptInvitation?: Maybe<AcceptInvitationPayload>;
@@ -2719,6 +2967,8 @@ export type Mutation = {
   bulkDeleteInventoryItems?: Maybe<BulkDeleteInventoryItemsPayload>;
   /** Removes products from every list. Needs canDeleteProduct. */
   bulkDeleteProducts?: Maybe<BulkDeleteProductsPayload>;
+  /** Of pending transfers by way of transit: they leave. Needs canUpdateInventory. */
+  bulkDispatchMovements?: Maybe<BulkDispatchMovementsPayload>;
   /** Puts folders into one. Needs canUpdateWarehouse. */
   bulkMoveFolders?: Maybe<BulkMoveFoldersPayload>;
   /** Of pending movements. Needs canBulkUpdateInventory. */
@@ -2776,6 +3026,8 @@ export type Mutation = {
    * RULE_BROKEN.
    */
   createApiKey?: Maybe<CreateApiKeyPayload>;
+  /** Names who approves in one's own stead. Needs canBulkUpdateInventory. Somebody does at this time already: CONFLICT. */
+  createApprovalDelegation?: Maybe<CreateApprovalDelegationPayload>;
   /** Needs canAccessSettings. A name already used: NAME_TAKEN; more than 20: RULE_BROKEN. */
   createApprovalPolicy?: Maybe<CreateApprovalPolicyPayload>;
   /** Starts a stock take. Needs canAdjustInventory. Nothing is locked. */
@@ -2793,6 +3045,8 @@ export type Mutation = {
   createMovement?: Maybe<CreateMovementPayload>;
   /** Movements of one type as the lines of one document, all or none. Needs canCreateInventory. More than is available: INSUFFICIENT_STOCK. */
   createMovementDocument?: Maybe<CreateMovementDocumentPayload>;
+  /** Makes a movement recur, in the name of whoever asks. Needs canCreateInventory. A rule of other parts: VALIDATION_FAILED naming the part. */
+  createMovementSeries?: Maybe<CreateMovementSeriesPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
@@ -2841,12 +3095,18 @@ export type Mutation = {
   deleteWebhook?: Maybe<DeleteWebhookPayload>;
   /** Needs canManageProductImages. */
   describeProductImage?: Maybe<DescribeProductImagePayload>;
+  /** A pending transfer by way of transit leaves; `confirmMovement` says that it has arrived. Needs canUpdateInventory. */
+  dispatchMovement?: Maybe<DispatchMovementPayload>;
   /** A copy without stock. Needs canCreateInventory. */
   duplicateInventoryItem?: Maybe<DuplicateInventoryItemPayload>;
   /** Needs canCreateProduct. A SKU that was given and is already used: SKU_TAKEN. */
   duplicateProduct?: Maybe<DuplicateProductPayload>;
   /** Sets what the organisation says of a person, who must not be above the own role. Needs canEditOtherProfiles. */
   editMember?: Maybe<EditMemberPayload>;
+  /** Ends one's own at once; another one's needs canAccessSettings. */
+  endApprovalDelegation?: Maybe<EndApprovalDelegationPayload>;
+  /** Nothing more is made of it. Needs canCreateInventory. */
+  endMovementSeries?: Maybe<EndMovementSeriesPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
   endSession?: Maybe<EndSessionPayload>;
   /**
@@ -2942,6 +3202,8 @@ export type Mutation = {
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
   /** A new secret beside the older ones. Needs canManageWebhooks and a sign-in. While three sign: RULE_BROKEN. */
   rotateWebhookSecret?: Maybe<RotateWebhookSecretPayload>;
+  /** Sets when a pending movement is done. Needs canCreateInventory. Approvals of the time before are refused from then on. */
+  scheduleMovement?: Maybe<ScheduleMovementPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
   /** Activates or deactivates items. Needs canUpdateInventory. */
@@ -2965,6 +3227,8 @@ export type Mutation = {
    * address: RATE_LIMITED.
    */
   signUp?: Maybe<SignUpPayload>;
+  /** Leaves one out. Needs canCreateInventory. One that is past: RULE_BROKEN. */
+  skipSeriesOccurrence?: Maybe<SkipSeriesOccurrencePayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Sends one webhook.test, once, even while it is paused. Needs canTestIntegrations and a sign-in; more than 10 a minute: RATE_LIMITED. */
@@ -2991,10 +3255,14 @@ export type Mutation = {
   updateFolder?: Maybe<UpdateFolderPayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
+  /** Changes all that follow. Needs canCreateInventory. Another version than was seen: CONFLICT. */
+  updateMovementSeries?: Maybe<UpdateMovementSeriesPayload>;
   /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
   updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
+  /** Moves or changes one alone. Needs canCreateInventory. One that is past or left out: RULE_BROKEN. */
+  updateSeriesOccurrence?: Maybe<UpdateSeriesOccurrencePayload>;
   /** Needs canUpdateWarehouse. */
   updateWarehouse?: Maybe<UpdateWarehousePayload>;
   /** What waits already goes to the new address. Needs canConfigureIntegrations and a sign-in. */
@@ -3079,6 +3347,11 @@ export type MutationBulkDeleteInventoryItemsArgs = {
 
 export type MutationBulkDeleteProductsArgs = {
   input: BulkDeleteProductsInput;
+};
+
+
+export type MutationBulkDispatchMovementsArgs = {
+  input: BulkDispatchMovementsInput;
 };
 
 
@@ -3192,6 +3465,11 @@ export type MutationCreateApiKeyArgs = {
 };
 
 
+export type MutationCreateApprovalDelegationArgs = {
+  input: CreateApprovalDelegationInput;
+};
+
+
 export type MutationCreateApprovalPolicyArgs = {
   input: CreateApprovalPolicyInput;
 };
@@ -3224,6 +3502,11 @@ export type MutationCreateMovementArgs = {
 
 export type MutationCreateMovementDocumentArgs = {
   input: CreateMovementDocumentInput;
+};
+
+
+export type MutationCreateMovementSeriesArgs = {
+  input: CreateMovementSeriesInput;
 };
 
 
@@ -3317,6 +3600,11 @@ export type MutationDescribeProductImageArgs = {
 };
 
 
+export type MutationDispatchMovementArgs = {
+  input: DispatchMovementInput;
+};
+
+
 export type MutationDuplicateInventoryItemArgs = {
   input: DuplicateInventoryItemInput;
 };
@@ -3329,6 +3617,16 @@ export type MutationDuplicateProductArgs = {
 
 export type MutationEditMemberArgs = {
   input: EditMemberInput;
+};
+
+
+export type MutationEndApprovalDelegationArgs = {
+  input: EndApprovalDelegationInput;
+};
+
+
+export type MutationEndMovementSeriesArgs = {
+  input: EndMovementSeriesInput;
 };
 
 
@@ -3487,6 +3785,11 @@ export type MutationRotateWebhookSecretArgs = {
 };
 
 
+export type MutationScheduleMovementArgs = {
+  input: ScheduleMovementInput;
+};
+
+
 export type MutationSendMemberPasswordResetArgs = {
   input: SendMemberPasswordResetInput;
 };
@@ -3514,6 +3817,11 @@ export type MutationSignOutEverywhereArgs = {
 
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationSkipSeriesOccurrenceArgs = {
+  input: SkipSeriesOccurrenceInput;
 };
 
 
@@ -3567,6 +3875,11 @@ export type MutationUpdateInventoryItemArgs = {
 };
 
 
+export type MutationUpdateMovementSeriesArgs = {
+  input: UpdateMovementSeriesInput;
+};
+
+
 export type MutationUpdateProductArgs = {
   input: UpdateProductInput;
 };
@@ -3574,6 +3887,11 @@ export type MutationUpdateProductArgs = {
 
 export type MutationUpdateSavedViewArgs = {
   input: UpdateSavedViewInput;
+};
+
+
+export type MutationUpdateSeriesOccurrenceArgs = {
+  input: UpdateSeriesOccurrenceInput;
 };
 
 
@@ -3607,6 +3925,17 @@ export type NewFolderInput = {
   /** Null or left out: at the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type OccurrenceState =
+  /** It could not be made: `reason` says why. */
+  | 'FAILED'
+  /** Its movement was made. */
+  | 'MADE'
+  /** Its time passed while nothing ran, and the series leaves those out. */
+  | 'MISSED'
+  | 'PLANNED'
+  /** Somebody left it out. */
+  | 'SKIPPED';
 
 /** One sign-in of the signed-in person on one device. */
 export type OpenSession = {
@@ -4032,6 +4361,16 @@ export type PostCountPayload = {
   count: StockCount;
 };
 
+/** A date that a rule gives. */
+export type PreviewedOccurrence = {
+  dueAt: Scalars['DateTime']['output'];
+  occursOn: Scalars['String']['output'];
+  /** Why it is another day or time than the rule says, or which one of two; null: it is not. */
+  shifted?: Maybe<Scalars['String']['output']>;
+  /** Such as 'Tuesday, 31 March 2026 at 08:00', by the clocks of the zone. */
+  words: Scalars['String']['output'];
+};
+
 /** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
 export type Product = {
   barcode?: Maybe<Scalars['String']['output']>;
@@ -4366,6 +4705,8 @@ export type Query = {
   alertRules?: Maybe<AlertRulePage>;
   /** API keys of the organisation, without their texts. Needs canManageApiKeys and a sign-in: API keys see no keys. */
   apiKeys?: Maybe<ApiKeyPage>;
+  /** The latest that one has made or was given, at most 100; all of the organisation for whoever holds canAccessSettings. */
+  approvalDelegations?: Maybe<Array<ApprovalDelegation>>;
   /** The policies of the organisation by name, at most 20. */
   approvalPolicies?: Maybe<Array<ApprovalPolicy>>;
   /** What these clauses would have held within the last 30 days; changes nothing. Needs canAccessSettings. */
@@ -4425,10 +4766,18 @@ export type Query = {
   movementDocument?: Maybe<MovementDocument>;
   /** What was done to a movement, newest first. Needs canCreateInventory. */
   movementHistory?: Maybe<ActivityPage>;
+  /** Movements that recur; page size 1 to 1000. */
+  movementSeries?: Maybe<MovementSeriesPage>;
+  /** One series, or null when there is none of this id. */
+  movementSeriesById?: Maybe<MovementSeries>;
+  /** The next five dates of a rule, in words. */
+  movementSeriesPreview?: Maybe<MovementSeriesPreview>;
   /** Of the last 30 days unless a period is given. */
   movementStatistics?: Maybe<MovementStatistics>;
   /** Movements of the organisation, newest first; page size 1 to 1000. */
   movements?: Maybe<MovementPage>;
+  /** What is scheduled from one instant until before another, at most 62 days. */
+  movementsCalendar?: Maybe<MovementsCalendar>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
   openSessions?: Maybe<Array<OpenSession>>;
   /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
@@ -4573,6 +4922,11 @@ export type QueryApiKeysArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortBy?: InputMaybe<ApiKeySortKey>;
   sortDirection?: InputMaybe<SortDirection>;
+};
+
+
+export type QueryApprovalDelegationsArgs = {
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4848,6 +5202,32 @@ export type QueryMovementHistoryArgs = {
 };
 
 
+export type QueryMovementSeriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<SeriesSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<SeriesStatus>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryMovementSeriesByIdArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementSeriesPreviewArgs = {
+  input: MovementSeriesPreviewInput;
+};
+
+
 export type QueryMovementStatisticsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -4865,6 +5245,13 @@ export type QueryMovementsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryMovementsCalendarArgs = {
+  from: Scalars['DateTime']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -5547,6 +5934,18 @@ export type SavedViewStateInput = {
   sort?: InputMaybe<SavedViewSortInput>;
 };
 
+export type ScheduleMovementInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** In the future. */
+  scheduledAt: Scalars['DateTime']['input'];
+};
+
+export type ScheduleMovementPayload = {
+  movement: Movement;
+};
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5556,6 +5955,36 @@ export type SendMemberPasswordResetInput = {
 export type SendMemberPasswordResetPayload = {
   mailed: Scalars['Boolean']['output'];
 };
+
+/** What recurs: an adjustment does not. */
+export type SeriesMovementType =
+  | 'INBOUND'
+  | 'OUTBOUND'
+  | 'TRANSFER';
+
+/** One time of a series. */
+export type SeriesOccurrence = {
+  dueAt: Scalars['DateTime']['output'];
+  /** It is due, or says, something other than the series. */
+  isEdited: Scalars['Boolean']['output'];
+  movementId?: Maybe<Scalars['ID']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** The rule's own day, by which it is known wherever it was moved to. */
+  occursOn: Scalars['String']['output'];
+  quantity: Scalars['Float']['output'];
+  /** Why it was not made. */
+  reason?: Maybe<Scalars['String']['output']>;
+  seriesId: Scalars['ID']['output'];
+  state: OccurrenceState;
+};
+
+export type SeriesSortKey =
+  | 'CREATED_AT'
+  | 'TITLE';
+
+export type SeriesStatus =
+  | 'ACTIVE'
+  | 'ENDED';
 
 /** What the signed-in person is shown and allowed. */
 export type Session = {
@@ -5683,6 +6112,17 @@ export type SignUpInput = {
 export type SignUpPayload = {
   /** Always true: an address that has an account is answered alike, and its owner is told by mail. */
   accepted: Scalars['Boolean']['output'];
+};
+
+export type SkipSeriesOccurrenceInput = {
+  occursOn: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  seriesId: Scalars['ID']['input'];
+};
+
+export type SkipSeriesOccurrencePayload = {
+  occurrence: SeriesOccurrence;
 };
 
 export type SkuCheck = {
@@ -6022,6 +6462,32 @@ export type UpdateInventoryItemPayload = {
   item: InventoryItem;
 };
 
+/** What is not given stays. */
+export type UpdateMovementSeriesInput = {
+  atTime?: InputMaybe<Scalars['String']['input']>;
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first day of the rule that is changed; unless given the next. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  missed?: InputMaybe<MissedOccurrences>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  rrule?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The one that was seen. */
+  version: Scalars['Int']['input'];
+};
+
+export type UpdateMovementSeriesPayload = {
+  series: MovementSeries;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type UpdateProductInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
@@ -6064,6 +6530,23 @@ export type UpdateSavedViewInput = {
 
 export type UpdateSavedViewPayload = {
   savedView: SavedView;
+};
+
+/** What is not given stays. */
+export type UpdateSeriesOccurrenceInput = {
+  /** A day and a time by the clocks of the series. */
+  date?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  occursOn: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  seriesId: Scalars['ID']['input'];
+  time?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSeriesOccurrencePayload = {
+  occurrence: SeriesOccurrence;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -6449,6 +6932,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<BulkApproveMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkCancelMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkConfirmMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
+    | ( Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkRejectMovementsPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
     | ( Omit<BulkUpdateMovementStatusPayload, 'outcomes'> & { outcomes: Array<_RefType['MovementBulkOutcome']> } )
   ;
@@ -6465,6 +6949,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
     | ( Omit<MovementPage, 'items'> & { items: Array<Maybe<_RefType['Movement']>> } )
+    | ( Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<_RefType['MovementSeries']>> } )
     | ( Omit<PlanPage, 'items'> & { items: Array<Maybe<_RefType['Plan']>> } )
     | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
     | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
@@ -6532,6 +7017,7 @@ export type ResolversTypes = {
   ApplyPlanPayload: ResolverTypeWrapper<Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversTypes['Plan'] }>;
   ApprovalClause: ResolverTypeWrapper<PolicyClauseModel>;
   ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalDelegation: ResolverTypeWrapper<DelegationModel>;
   ApprovalPolicy: ResolverTypeWrapper<ApprovalPolicyModel>;
   ApprovalReason: ResolverTypeWrapper<ApprovalReason>;
   ApprovalRehearsal: ResolverTypeWrapper<PolicyRehearsalModel>;
@@ -6560,6 +7046,8 @@ export type ResolversTypes = {
   BulkDeleteInventoryItemsPayload: ResolverTypeWrapper<Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['InventoryItemBulkOutcome']> }>;
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: ResolverTypeWrapper<Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
+  BulkDispatchMovementsInput: BulkDispatchMovementsInput;
+  BulkDispatchMovementsPayload: ResolverTypeWrapper<Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['MovementBulkOutcome']> }>;
   BulkMoveFoldersInput: BulkMoveFoldersInput;
   BulkMoveFoldersPayload: ResolverTypeWrapper<Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['FolderBulkOutcome']> }>;
   BulkRejectMovementsInput: BulkRejectMovementsInput;
@@ -6572,6 +7060,8 @@ export type ResolversTypes = {
   BulkUpdateProductsPayload: ResolverTypeWrapper<Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
+  CalendarEntry: ResolverTypeWrapper<CalendarEntryModel>;
+  CalendarState: CalendarState;
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
@@ -6620,6 +7110,8 @@ export type ResolversTypes = {
   CreateAlertRulePayload: ResolverTypeWrapper<Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversTypes['AlertRule'] }>;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversTypes['ApiKey'] }>;
+  CreateApprovalDelegationInput: CreateApprovalDelegationInput;
+  CreateApprovalDelegationPayload: ResolverTypeWrapper<Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: ResolverTypeWrapper<Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversTypes['ApprovalPolicy'] }>;
   CreateCountInput: CreateCountInput;
@@ -6634,6 +7126,8 @@ export type ResolversTypes = {
   CreateMovementDocumentPayload: ResolverTypeWrapper<Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversTypes['MovementDocument'] }>;
   CreateMovementInput: CreateMovementInput;
   CreateMovementPayload: ResolverTypeWrapper<Omit<CreateMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
+  CreateMovementSeriesInput: CreateMovementSeriesInput;
+  CreateMovementSeriesPayload: ResolverTypeWrapper<Omit<CreateMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreatePlanInput: CreatePlanInput;
@@ -6675,12 +7169,18 @@ export type ResolversTypes = {
   DeleteWebhookPayload: ResolverTypeWrapper<DeleteWebhookPayload>;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: ResolverTypeWrapper<Omit<DescribeProductImagePayload, 'image'> & { image: ResolversTypes['ProductImage'] }>;
+  DispatchMovementInput: DispatchMovementInput;
+  DispatchMovementPayload: ResolverTypeWrapper<Omit<DispatchMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: ResolverTypeWrapper<Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: ResolverTypeWrapper<Omit<DuplicateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   EditMemberInput: EditMemberInput;
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  EndApprovalDelegationInput: EndApprovalDelegationInput;
+  EndApprovalDelegationPayload: ResolverTypeWrapper<Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
+  EndMovementSeriesInput: EndMovementSeriesInput;
+  EndMovementSeriesPayload: ResolverTypeWrapper<Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
@@ -6734,6 +7234,7 @@ export type ResolversTypes = {
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
+  MissedOccurrences: MissedOccurrences;
   MoveFolderInput: MoveFolderInput;
   MoveFolderPayload: ResolverTypeWrapper<Omit<MoveFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   Movement: ResolverTypeWrapper<StockMovementModel>;
@@ -6752,13 +7253,19 @@ export type ResolversTypes = {
   MovementMetric: MovementMetric;
   MovementOverview: ResolverTypeWrapper<MovementOverview>;
   MovementPage: ResolverTypeWrapper<Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversTypes['Movement']>> }>;
+  MovementSeries: ResolverTypeWrapper<MovementSeriesModel>;
+  MovementSeriesPage: ResolverTypeWrapper<Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<ResolversTypes['MovementSeries']>> }>;
+  MovementSeriesPreview: ResolverTypeWrapper<MovementSeriesPreview>;
+  MovementSeriesPreviewInput: MovementSeriesPreviewInput;
   MovementStatistics: ResolverTypeWrapper<MovementStatisticsModel>;
   MovementStatus: MovementStatus;
   MovementTrend: ResolverTypeWrapper<MovementTrend>;
   MovementTypeCount: ResolverTypeWrapper<MovementTypeCount>;
+  MovementsCalendar: ResolverTypeWrapper<Omit<MovementsCalendar, 'entries'> & { entries: Array<ResolversTypes['CalendarEntry']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedWarehouse: ResolverTypeWrapper<NamedWarehouse>;
   NewFolderInput: NewFolderInput;
+  OccurrenceState: OccurrenceState;
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
   OrderProductImagesInput: OrderProductImagesInput;
@@ -6794,6 +7301,7 @@ export type ResolversTypes = {
   PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
   PostCountInput: PostCountInput;
   PostCountPayload: ResolverTypeWrapper<Omit<PostCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
+  PreviewedOccurrence: ResolverTypeWrapper<PreviewedOccurrence>;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductAnalytics: ResolverTypeWrapper<ProductAnalyticsModel>;
   ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
@@ -6883,8 +7391,14 @@ export type ResolversTypes = {
   SavedViewSortKey: SavedViewSortKey;
   SavedViewState: ResolverTypeWrapper<SavedViewStateModel>;
   SavedViewStateInput: SavedViewStateInput;
+  ScheduleMovementInput: ScheduleMovementInput;
+  ScheduleMovementPayload: ResolverTypeWrapper<Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: ResolverTypeWrapper<SendMemberPasswordResetPayload>;
+  SeriesMovementType: SeriesMovementType;
+  SeriesOccurrence: ResolverTypeWrapper<SeriesOccurrenceModel>;
+  SeriesSortKey: SeriesSortKey;
+  SeriesStatus: SeriesStatus;
   Session: ResolverTypeWrapper<SessionModel>;
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
@@ -6901,6 +7415,8 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   SignUpInput: SignUpInput;
   SignUpPayload: ResolverTypeWrapper<SignUpPayload>;
+  SkipSeriesOccurrenceInput: SkipSeriesOccurrenceInput;
+  SkipSeriesOccurrencePayload: ResolverTypeWrapper<Omit<SkipSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversTypes['SeriesOccurrence'] }>;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
   StockCount: ResolverTypeWrapper<CountModel>;
@@ -6934,10 +7450,14 @@ export type ResolversTypes = {
   UpdateFolderPayload: ResolverTypeWrapper<Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
+  UpdateMovementSeriesInput: UpdateMovementSeriesInput;
+  UpdateMovementSeriesPayload: ResolverTypeWrapper<Omit<UpdateMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   UpdateProductInput: UpdateProductInput;
   UpdateProductPayload: ResolverTypeWrapper<Omit<UpdateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
+  UpdateSeriesOccurrencePayload: ResolverTypeWrapper<Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversTypes['SeriesOccurrence'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   UpdateWebhookInput: UpdateWebhookInput;
@@ -7006,6 +7526,7 @@ export type ResolversParentTypes = {
   ApplyPlanPayload: Omit<ApplyPlanPayload, 'plan'> & { plan: ResolversParentTypes['Plan'] };
   ApprovalClause: PolicyClauseModel;
   ApprovalClauseInput: ApprovalClauseInput;
+  ApprovalDelegation: DelegationModel;
   ApprovalPolicy: ApprovalPolicyModel;
   ApprovalReason: ApprovalReason;
   ApprovalRehearsal: PolicyRehearsalModel;
@@ -7033,6 +7554,8 @@ export type ResolversParentTypes = {
   BulkDeleteInventoryItemsPayload: Omit<BulkDeleteInventoryItemsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['InventoryItemBulkOutcome']> };
   BulkDeleteProductsInput: BulkDeleteProductsInput;
   BulkDeleteProductsPayload: Omit<BulkDeleteProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
+  BulkDispatchMovementsInput: BulkDispatchMovementsInput;
+  BulkDispatchMovementsPayload: Omit<BulkDispatchMovementsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['MovementBulkOutcome']> };
   BulkMoveFoldersInput: BulkMoveFoldersInput;
   BulkMoveFoldersPayload: Omit<BulkMoveFoldersPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['FolderBulkOutcome']> };
   BulkRejectMovementsInput: BulkRejectMovementsInput;
@@ -7045,6 +7568,7 @@ export type ResolversParentTypes = {
   BulkUpdateProductsPayload: Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
+  CalendarEntry: CalendarEntryModel;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   CancelCountInput: CancelCountInput;
@@ -7084,6 +7608,8 @@ export type ResolversParentTypes = {
   CreateAlertRulePayload: Omit<CreateAlertRulePayload, 'rule'> & { rule: ResolversParentTypes['AlertRule'] };
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'apiKey'> & { apiKey: ResolversParentTypes['ApiKey'] };
+  CreateApprovalDelegationInput: CreateApprovalDelegationInput;
+  CreateApprovalDelegationPayload: Omit<CreateApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
   CreateApprovalPolicyInput: CreateApprovalPolicyInput;
   CreateApprovalPolicyPayload: Omit<CreateApprovalPolicyPayload, 'policy'> & { policy: ResolversParentTypes['ApprovalPolicy'] };
   CreateCountInput: CreateCountInput;
@@ -7098,6 +7624,8 @@ export type ResolversParentTypes = {
   CreateMovementDocumentPayload: Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversParentTypes['MovementDocument'] };
   CreateMovementInput: CreateMovementInput;
   CreateMovementPayload: Omit<CreateMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
+  CreateMovementSeriesInput: CreateMovementSeriesInput;
+  CreateMovementSeriesPayload: Omit<CreateMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreatePlanInput: CreatePlanInput;
@@ -7138,12 +7666,18 @@ export type ResolversParentTypes = {
   DeleteWebhookPayload: DeleteWebhookPayload;
   DescribeProductImageInput: DescribeProductImageInput;
   DescribeProductImagePayload: Omit<DescribeProductImagePayload, 'image'> & { image: ResolversParentTypes['ProductImage'] };
+  DispatchMovementInput: DispatchMovementInput;
+  DispatchMovementPayload: Omit<DispatchMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   DuplicateInventoryItemInput: DuplicateInventoryItemInput;
   DuplicateInventoryItemPayload: Omit<DuplicateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
   DuplicateProductInput: DuplicateProductInput;
   DuplicateProductPayload: Omit<DuplicateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   EditMemberInput: EditMemberInput;
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  EndApprovalDelegationInput: EndApprovalDelegationInput;
+  EndApprovalDelegationPayload: Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
+  EndMovementSeriesInput: EndMovementSeriesInput;
+  EndMovementSeriesPayload: Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
   ExpectedInventoryItem: ExpectedInventoryItem;
@@ -7202,9 +7736,14 @@ export type ResolversParentTypes = {
   MovementLineInput: MovementLineInput;
   MovementOverview: MovementOverview;
   MovementPage: Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Movement']>> };
+  MovementSeries: MovementSeriesModel;
+  MovementSeriesPage: Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['MovementSeries']>> };
+  MovementSeriesPreview: MovementSeriesPreview;
+  MovementSeriesPreviewInput: MovementSeriesPreviewInput;
   MovementStatistics: MovementStatisticsModel;
   MovementTrend: MovementTrend;
   MovementTypeCount: MovementTypeCount;
+  MovementsCalendar: Omit<MovementsCalendar, 'entries'> & { entries: Array<ResolversParentTypes['CalendarEntry']> };
   Mutation: Record<PropertyKey, never>;
   NamedWarehouse: NamedWarehouse;
   NewFolderInput: NewFolderInput;
@@ -7236,6 +7775,7 @@ export type ResolversParentTypes = {
   PlanVerdictCounts: PlanVerdictCounts;
   PostCountInput: PostCountInput;
   PostCountPayload: Omit<PostCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
+  PreviewedOccurrence: PreviewedOccurrence;
   Product: ProductModel;
   ProductAnalytics: ProductAnalyticsModel;
   ProductBulkOutcome: ProductOutcomeModel;
@@ -7316,8 +7856,11 @@ export type ResolversParentTypes = {
   SavedViewSortInput: SavedViewSortInput;
   SavedViewState: SavedViewStateModel;
   SavedViewStateInput: SavedViewStateInput;
+  ScheduleMovementInput: ScheduleMovementInput;
+  ScheduleMovementPayload: Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: SendMemberPasswordResetPayload;
+  SeriesOccurrence: SeriesOccurrenceModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganizationModel;
@@ -7333,6 +7876,8 @@ export type ResolversParentTypes = {
   SignOutPayload: SignOutPayload;
   SignUpInput: SignUpInput;
   SignUpPayload: SignUpPayload;
+  SkipSeriesOccurrenceInput: SkipSeriesOccurrenceInput;
+  SkipSeriesOccurrencePayload: Omit<SkipSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   SkuCheck: SkuCheckModel;
   StockCount: CountModel;
   StockCountPage: Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockCount']>> };
@@ -7363,10 +7908,14 @@ export type ResolversParentTypes = {
   UpdateFolderPayload: Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
+  UpdateMovementSeriesInput: UpdateMovementSeriesInput;
+  UpdateMovementSeriesPayload: Omit<UpdateMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   UpdateProductInput: UpdateProductInput;
   UpdateProductPayload: Omit<UpdateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
+  UpdateSeriesOccurrencePayload: Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   UpdateWebhookInput: UpdateWebhookInput;
@@ -7645,6 +8194,18 @@ export type ApprovalClauseResolvers<ContextType = RequestContext, ParentType ext
   warehouseIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type ApprovalDelegationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalDelegation'] = ResolversParentTypes['ApprovalDelegation']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  delegate?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  delegator?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type ApprovalPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApprovalPolicy'] = ResolversParentTypes['ApprovalPolicy']> = {
   clauses?: Resolver<Maybe<Array<ResolversTypes['ApprovalClause']>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7756,6 +8317,13 @@ export type BulkDeleteProductsPayloadResolvers<ContextType = RequestContext, Par
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BulkDispatchMovementsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkDispatchMovementsPayload'] = ResolversParentTypes['BulkDispatchMovementsPayload']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcomes?: Resolver<Array<ResolversTypes['MovementBulkOutcome']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BulkMoveFoldersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BulkMoveFoldersPayload'] = ResolversParentTypes['BulkMoveFoldersPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['FolderBulkOutcome']>, ParentType, ContextType>;
@@ -7796,6 +8364,27 @@ export type BulkUpdateWarehousesPayloadResolvers<ContextType = RequestContext, P
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['WarehouseBulkOutcome']>, ParentType, ContextType>;
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CalendarEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEntry'] = ResolversParentTypes['CalendarEntry']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occursOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seriesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  seriesTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CalendarState'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAlertsPayload'] = ResolversParentTypes['CancelAlertsPayload']> = {
@@ -7934,6 +8523,10 @@ export type CreateApiKeyPayloadResolvers<ContextType = RequestContext, ParentTyp
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CreateApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalDelegationPayload'] = ResolversParentTypes['CreateApprovalDelegationPayload']> = {
+  delegation?: Resolver<ResolversTypes['ApprovalDelegation'], ParentType, ContextType>;
+};
+
 export type CreateApprovalPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApprovalPolicyPayload'] = ResolversParentTypes['CreateApprovalPolicyPayload']> = {
   policy?: Resolver<ResolversTypes['ApprovalPolicy'], ParentType, ContextType>;
 };
@@ -7960,6 +8553,10 @@ export type CreateMovementDocumentPayloadResolvers<ContextType = RequestContext,
 
 export type CreateMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMovementPayload'] = ResolversParentTypes['CreateMovementPayload']> = {
   movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
+export type CreateMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMovementSeriesPayload'] = ResolversParentTypes['CreateMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
@@ -8051,6 +8648,10 @@ export type DescribeProductImagePayloadResolvers<ContextType = RequestContext, P
   image?: Resolver<ResolversTypes['ProductImage'], ParentType, ContextType>;
 };
 
+export type DispatchMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DispatchMovementPayload'] = ResolversParentTypes['DispatchMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type DuplicateInventoryItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateInventoryItemPayload'] = ResolversParentTypes['DuplicateInventoryItemPayload']> = {
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
@@ -8061,6 +8662,14 @@ export type DuplicateProductPayloadResolvers<ContextType = RequestContext, Paren
 
 export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EditMemberPayload'] = ResolversParentTypes['EditMemberPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
+export type EndApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndApprovalDelegationPayload'] = ResolversParentTypes['EndApprovalDelegationPayload']> = {
+  delegation?: Resolver<ResolversTypes['ApprovalDelegation'], ParentType, ContextType>;
+};
+
+export type EndMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndMovementSeriesPayload'] = ResolversParentTypes['EndMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
 };
 
 export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
@@ -8345,6 +8954,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   approvalReason?: Resolver<Maybe<ResolversTypes['ApprovalReason']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  approvedFor?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   attachments?: Resolver<Maybe<Array<ResolversTypes['MovementAttachment']>>, ParentType, ContextType>;
   canUndo?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8352,6 +8962,8 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   destinationWarehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
+  dispatchedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dispatchedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8374,6 +8986,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   status?: Resolver<Maybe<ResolversTypes['MovementStatus']>, ParentType, ContextType>;
   totalValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  viaTransit?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   warehouse?: Resolver<Maybe<ResolversTypes['Warehouse']>, ParentType, ContextType>;
 };
 
@@ -8406,7 +9019,7 @@ export type MovementBulkOutcomeResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type MovementBulkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementBulkPayload'] = ResolversParentTypes['MovementBulkPayload']> = {
-  __resolveType: TypeResolveFn<'BulkApproveMovementsPayload' | 'BulkCancelMovementsPayload' | 'BulkConfirmMovementsPayload' | 'BulkRejectMovementsPayload' | 'BulkUpdateMovementStatusPayload', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'BulkApproveMovementsPayload' | 'BulkCancelMovementsPayload' | 'BulkConfirmMovementsPayload' | 'BulkDispatchMovementsPayload' | 'BulkRejectMovementsPayload' | 'BulkUpdateMovementStatusPayload', ParentType, ContextType>;
 };
 
 export type MovementChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementChange'] = ResolversParentTypes['MovementChange']> = {
@@ -8468,10 +9081,60 @@ export type MovementPageResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MovementSeriesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeries'] = ResolversParentTypes['MovementSeries']> = {
+  atTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  destinationWarehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missed?: Resolver<Maybe<ResolversTypes['MissedOccurrences']>, ParentType, ContextType>;
+  movementType?: Resolver<Maybe<ResolversTypes['SeriesMovementType']>, ParentType, ContextType>;
+  nextDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresApproval?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rrule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['SeriesStatus']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MovementSeriesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeriesPage'] = ResolversParentTypes['MovementSeriesPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['MovementSeries']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MovementSeriesPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeriesPreview'] = ResolversParentTypes['MovementSeriesPreview']> = {
+  inWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurrences?: Resolver<Array<ResolversTypes['PreviewedOccurrence']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MovementStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementStatistics'] = ResolversParentTypes['MovementStatistics']> = {
   adjustmentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   averageValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  inTransitCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  inTransitQuantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  inTransitValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   inboundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   inboundValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   netValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -8500,6 +9163,11 @@ export type MovementTypeCountResolvers<ContextType = RequestContext, ParentType 
   movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
 };
 
+export type MovementsCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementsCalendar'] = ResolversParentTypes['MovementsCalendar']> = {
+  entries?: Resolver<Array<ResolversTypes['CalendarEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<Maybe<ResolversTypes['AcceptInvitationPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
   acceptInvitationAsNew?: Resolver<Maybe<ResolversTypes['AcceptInvitationAsNewPayload']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationAsNewArgs, 'input'>>;
@@ -8516,6 +9184,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   bulkDeleteFolders?: Resolver<Maybe<ResolversTypes['BulkDeleteFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteFoldersArgs, 'input'>>;
   bulkDeleteInventoryItems?: Resolver<Maybe<ResolversTypes['BulkDeleteInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteInventoryItemsArgs, 'input'>>;
   bulkDeleteProducts?: Resolver<Maybe<ResolversTypes['BulkDeleteProductsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDeleteProductsArgs, 'input'>>;
+  bulkDispatchMovements?: Resolver<Maybe<ResolversTypes['BulkDispatchMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkDispatchMovementsArgs, 'input'>>;
   bulkMoveFolders?: Resolver<Maybe<ResolversTypes['BulkMoveFoldersPayload']>, ParentType, ContextType, RequireFields<MutationBulkMoveFoldersArgs, 'input'>>;
   bulkRejectMovements?: Resolver<Maybe<ResolversTypes['BulkRejectMovementsPayload']>, ParentType, ContextType, RequireFields<MutationBulkRejectMovementsArgs, 'input'>>;
   bulkUpdateInventoryItems?: Resolver<Maybe<ResolversTypes['BulkUpdateInventoryItemsPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateInventoryItemsArgs, 'input'>>;
@@ -8538,6 +9207,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctPlanRow?: Resolver<Maybe<ResolversTypes['CorrectPlanRowPayload']>, ParentType, ContextType, RequireFields<MutationCorrectPlanRowArgs, 'input'>>;
   createAlertRule?: Resolver<Maybe<ResolversTypes['CreateAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationCreateAlertRuleArgs, 'input'>>;
   createApiKey?: Resolver<Maybe<ResolversTypes['CreateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createApprovalDelegation?: Resolver<Maybe<ResolversTypes['CreateApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalDelegationArgs, 'input'>>;
   createApprovalPolicy?: Resolver<Maybe<ResolversTypes['CreateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationCreateApprovalPolicyArgs, 'input'>>;
   createCount?: Resolver<Maybe<ResolversTypes['CreateCountPayload']>, ParentType, ContextType, RequireFields<MutationCreateCountArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['CreateFolderPayload']>, ParentType, ContextType, RequireFields<MutationCreateFolderArgs, 'input'>>;
@@ -8545,6 +9215,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createMovement?: Resolver<Maybe<ResolversTypes['CreateMovementPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementArgs, 'input'>>;
   createMovementDocument?: Resolver<Maybe<ResolversTypes['CreateMovementDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementDocumentArgs, 'input'>>;
+  createMovementSeries?: Resolver<Maybe<ResolversTypes['CreateMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementSeriesArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
@@ -8563,9 +9234,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteWarehouse?: Resolver<Maybe<ResolversTypes['DeleteWarehousePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWarehouseArgs, 'input'>>;
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   describeProductImage?: Resolver<Maybe<ResolversTypes['DescribeProductImagePayload']>, ParentType, ContextType, RequireFields<MutationDescribeProductImageArgs, 'input'>>;
+  dispatchMovement?: Resolver<Maybe<ResolversTypes['DispatchMovementPayload']>, ParentType, ContextType, RequireFields<MutationDispatchMovementArgs, 'input'>>;
   duplicateInventoryItem?: Resolver<Maybe<ResolversTypes['DuplicateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateInventoryItemArgs, 'input'>>;
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
+  endApprovalDelegation?: Resolver<Maybe<ResolversTypes['EndApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationEndApprovalDelegationArgs, 'input'>>;
+  endMovementSeries?: Resolver<Maybe<ResolversTypes['EndMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationEndMovementSeriesArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['JoinWaitlistPayload']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
@@ -8598,6 +9272,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<Maybe<ResolversTypes['RotateWebhookSecretPayload']>, ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  scheduleMovement?: Resolver<Maybe<ResolversTypes['ScheduleMovementPayload']>, ParentType, ContextType, RequireFields<MutationScheduleMovementArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
   setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   setMemberWarehouses?: Resolver<Maybe<ResolversTypes['SetMemberWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationSetMemberWarehousesArgs, 'input'>>;
@@ -8605,6 +9280,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  skipSeriesOccurrence?: Resolver<Maybe<ResolversTypes['SkipSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationSkipSeriesOccurrenceArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   testWebhook?: Resolver<Maybe<ResolversTypes['TestWebhookPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
@@ -8615,8 +9291,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
   updateFolder?: Resolver<Maybe<ResolversTypes['UpdateFolderPayload']>, ParentType, ContextType, RequireFields<MutationUpdateFolderArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateMovementSeries?: Resolver<Maybe<ResolversTypes['UpdateMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateMovementSeriesArgs, 'input'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
+  updateSeriesOccurrence?: Resolver<Maybe<ResolversTypes['UpdateSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSeriesOccurrenceArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
@@ -8660,7 +9338,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage' | 'WebhookDeliveryPage' | 'WebhookPage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'MovementSeriesPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage' | 'WebhookDeliveryPage' | 'WebhookPage', ParentType, ContextType>;
 };
 
 export type PauseWebhookPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PauseWebhookPayload'] = ResolversParentTypes['PauseWebhookPayload']> = {
@@ -8793,6 +9471,13 @@ export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType 
 
 export type PostCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostCountPayload'] = ResolversParentTypes['PostCountPayload']> = {
   count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
+export type PreviewedOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreviewedOccurrence'] = ResolversParentTypes['PreviewedOccurrence']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  occursOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shifted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -8981,6 +9666,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   alertRulePreview?: Resolver<Maybe<ResolversTypes['AlertRulePreview']>, ParentType, ContextType, Partial<QueryAlertRulePreviewArgs>>;
   alertRules?: Resolver<Maybe<ResolversTypes['AlertRulePage']>, ParentType, ContextType, RequireFields<QueryAlertRulesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyPage']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  approvalDelegations?: Resolver<Maybe<Array<ResolversTypes['ApprovalDelegation']>>, ParentType, ContextType, Partial<QueryApprovalDelegationsArgs>>;
   approvalPolicies?: Resolver<Maybe<Array<ResolversTypes['ApprovalPolicy']>>, ParentType, ContextType, Partial<QueryApprovalPoliciesArgs>>;
   approvalRehearsal?: Resolver<Maybe<ResolversTypes['ApprovalRehearsal']>, ParentType, ContextType, RequireFields<QueryApprovalRehearsalArgs, 'clauses'>>;
   carriedNames?: Resolver<Maybe<ResolversTypes['CarriedNamePage']>, ParentType, ContextType, RequireFields<QueryCarriedNamesArgs, 'kind' | 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
@@ -9011,8 +9697,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   movementAnalytics?: Resolver<Maybe<ResolversTypes['MovementAnalytics']>, ParentType, ContextType, RequireFields<QueryMovementAnalyticsArgs, 'groupBy' | 'metrics' | 'range'>>;
   movementDocument?: Resolver<Maybe<ResolversTypes['MovementDocument']>, ParentType, ContextType, RequireFields<QueryMovementDocumentArgs, 'id'>>;
   movementHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMovementHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  movementSeries?: Resolver<Maybe<ResolversTypes['MovementSeriesPage']>, ParentType, ContextType, RequireFields<QueryMovementSeriesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  movementSeriesById?: Resolver<Maybe<ResolversTypes['MovementSeries']>, ParentType, ContextType, RequireFields<QueryMovementSeriesByIdArgs, 'id'>>;
+  movementSeriesPreview?: Resolver<Maybe<ResolversTypes['MovementSeriesPreview']>, ParentType, ContextType, RequireFields<QueryMovementSeriesPreviewArgs, 'input'>>;
   movementStatistics?: Resolver<Maybe<ResolversTypes['MovementStatistics']>, ParentType, ContextType, Partial<QueryMovementStatisticsArgs>>;
   movements?: Resolver<Maybe<ResolversTypes['MovementPage']>, ParentType, ContextType, RequireFields<QueryMovementsArgs, 'page' | 'pageSize' | 'sortDirection'>>;
+  movementsCalendar?: Resolver<Maybe<ResolversTypes['MovementsCalendar']>, ParentType, ContextType, RequireFields<QueryMovementsCalendarArgs, 'from' | 'to'>>;
   openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
@@ -9209,8 +9899,24 @@ export type SavedViewStateResolvers<ContextType = RequestContext, ParentType ext
   sort?: Resolver<Maybe<ResolversTypes['SavedViewSort']>, ParentType, ContextType>;
 };
 
+export type ScheduleMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleMovementPayload'] = ResolversParentTypes['ScheduleMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type SendMemberPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMemberPasswordResetPayload'] = ResolversParentTypes['SendMemberPasswordResetPayload']> = {
   mailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SeriesOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeriesOccurrence'] = ResolversParentTypes['SeriesOccurrence']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occursOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seriesId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OccurrenceState'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -9262,6 +9968,10 @@ export type SignOutPayloadResolvers<ContextType = RequestContext, ParentType ext
 
 export type SignUpPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignUpPayload'] = ResolversParentTypes['SignUpPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SkipSeriesOccurrencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkipSeriesOccurrencePayload'] = ResolversParentTypes['SkipSeriesOccurrencePayload']> = {
+  occurrence?: Resolver<ResolversTypes['SeriesOccurrence'], ParentType, ContextType>;
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
@@ -9396,12 +10106,20 @@ export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
 
+export type UpdateMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateMovementSeriesPayload'] = ResolversParentTypes['UpdateMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
+};
+
 export type UpdateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProductPayload'] = ResolversParentTypes['UpdateProductPayload']> = {
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSavedViewPayload'] = ResolversParentTypes['UpdateSavedViewPayload']> = {
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+};
+
+export type UpdateSeriesOccurrencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSeriesOccurrencePayload'] = ResolversParentTypes['UpdateSeriesOccurrencePayload']> = {
+  occurrence?: Resolver<ResolversTypes['SeriesOccurrence'], ParentType, ContextType>;
 };
 
 export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
@@ -9596,6 +10314,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ApiKeyPage?: ApiKeyPageResolvers<ContextType>;
   ApplyPlanPayload?: ApplyPlanPayloadResolvers<ContextType>;
   ApprovalClause?: ApprovalClauseResolvers<ContextType>;
+  ApprovalDelegation?: ApprovalDelegationResolvers<ContextType>;
   ApprovalPolicy?: ApprovalPolicyResolvers<ContextType>;
   ApprovalReason?: ApprovalReasonResolvers<ContextType>;
   ApprovalRehearsal?: ApprovalRehearsalResolvers<ContextType>;
@@ -9611,12 +10330,14 @@ export type Resolvers<ContextType = RequestContext> = {
   BulkDeleteFoldersPayload?: BulkDeleteFoldersPayloadResolvers<ContextType>;
   BulkDeleteInventoryItemsPayload?: BulkDeleteInventoryItemsPayloadResolvers<ContextType>;
   BulkDeleteProductsPayload?: BulkDeleteProductsPayloadResolvers<ContextType>;
+  BulkDispatchMovementsPayload?: BulkDispatchMovementsPayloadResolvers<ContextType>;
   BulkMoveFoldersPayload?: BulkMoveFoldersPayloadResolvers<ContextType>;
   BulkRejectMovementsPayload?: BulkRejectMovementsPayloadResolvers<ContextType>;
   BulkUpdateInventoryItemsPayload?: BulkUpdateInventoryItemsPayloadResolvers<ContextType>;
   BulkUpdateMovementStatusPayload?: BulkUpdateMovementStatusPayloadResolvers<ContextType>;
   BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
+  CalendarEntry?: CalendarEntryResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   CancelCountPayload?: CancelCountPayloadResolvers<ContextType>;
   CancelMovementPayload?: CancelMovementPayloadResolvers<ContextType>;
@@ -9639,6 +10360,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CountOutcome?: CountOutcomeResolvers<ContextType>;
   CreateAlertRulePayload?: CreateAlertRulePayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateApprovalDelegationPayload?: CreateApprovalDelegationPayloadResolvers<ContextType>;
   CreateApprovalPolicyPayload?: CreateApprovalPolicyPayloadResolvers<ContextType>;
   CreateCountPayload?: CreateCountPayloadResolvers<ContextType>;
   CreateFolderPayload?: CreateFolderPayloadResolvers<ContextType>;
@@ -9646,6 +10368,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateMovementDocumentPayload?: CreateMovementDocumentPayloadResolvers<ContextType>;
   CreateMovementPayload?: CreateMovementPayloadResolvers<ContextType>;
+  CreateMovementSeriesPayload?: CreateMovementSeriesPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
@@ -9667,9 +10390,12 @@ export type Resolvers<ContextType = RequestContext> = {
   DeleteWarehousePayload?: DeleteWarehousePayloadResolvers<ContextType>;
   DeleteWebhookPayload?: DeleteWebhookPayloadResolvers<ContextType>;
   DescribeProductImagePayload?: DescribeProductImagePayloadResolvers<ContextType>;
+  DispatchMovementPayload?: DispatchMovementPayloadResolvers<ContextType>;
   DuplicateInventoryItemPayload?: DuplicateInventoryItemPayloadResolvers<ContextType>;
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
+  EndApprovalDelegationPayload?: EndApprovalDelegationPayloadResolvers<ContextType>;
+  EndMovementSeriesPayload?: EndMovementSeriesPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
@@ -9712,9 +10438,13 @@ export type Resolvers<ContextType = RequestContext> = {
   MovementGroup?: MovementGroupResolvers<ContextType>;
   MovementOverview?: MovementOverviewResolvers<ContextType>;
   MovementPage?: MovementPageResolvers<ContextType>;
+  MovementSeries?: MovementSeriesResolvers<ContextType>;
+  MovementSeriesPage?: MovementSeriesPageResolvers<ContextType>;
+  MovementSeriesPreview?: MovementSeriesPreviewResolvers<ContextType>;
   MovementStatistics?: MovementStatisticsResolvers<ContextType>;
   MovementTrend?: MovementTrendResolvers<ContextType>;
   MovementTypeCount?: MovementTypeCountResolvers<ContextType>;
+  MovementsCalendar?: MovementsCalendarResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedWarehouse?: NamedWarehouseResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
@@ -9739,6 +10469,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
   PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
   PostCountPayload?: PostCountPayloadResolvers<ContextType>;
+  PreviewedOccurrence?: PreviewedOccurrenceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAnalytics?: ProductAnalyticsResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
@@ -9790,7 +10521,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedViewPage?: SavedViewPageResolvers<ContextType>;
   SavedViewSort?: SavedViewSortResolvers<ContextType>;
   SavedViewState?: SavedViewStateResolvers<ContextType>;
+  ScheduleMovementPayload?: ScheduleMovementPayloadResolvers<ContextType>;
   SendMemberPasswordResetPayload?: SendMemberPasswordResetPayloadResolvers<ContextType>;
+  SeriesOccurrence?: SeriesOccurrenceResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
@@ -9800,6 +10533,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  SkipSeriesOccurrencePayload?: SkipSeriesOccurrencePayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
   StockCount?: StockCountResolvers<ContextType>;
   StockCountPage?: StockCountPageResolvers<ContextType>;
@@ -9819,8 +10553,10 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;
   UpdateFolderPayload?: UpdateFolderPayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateMovementSeriesPayload?: UpdateMovementSeriesPayloadResolvers<ContextType>;
   UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
+  UpdateSeriesOccurrencePayload?: UpdateSeriesOccurrencePayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   UpdateWebhookPayload?: UpdateWebhookPayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;

@@ -9,7 +9,8 @@ function askedType(type: InventoryMovementType | null | undefined): MovementQuer
 }
 
 /** A filter in the words of the upstream. */
-export function narrowed({ search, movementType, status, warehouseId, itemId, documentId, from, to }: MovementFilter) {
+export function narrowed(filter: MovementFilter) {
+  const { search, movementType, status, warehouseId, itemId, documentId, inTransit, from, to } = filter;
   return {
     searchTerm: search ?? undefined,
     movementType: askedType(movementType),
@@ -17,6 +18,7 @@ export function narrowed({ search, movementType, status, warehouseId, itemId, do
     warehouseId: warehouseId ?? undefined,
     itemId: itemId ?? undefined,
     documentId: documentId ?? undefined,
+    inTransit: inTransit ?? undefined,
     fromDate: from ?? undefined,
     toDate: to ?? undefined,
   };

@@ -26,6 +26,7 @@ import {
   approveMany,
   cancelMany,
   confirmMany,
+  dispatchMany,
   endMovement,
   fetchDocument,
   fetchMovements,
@@ -41,6 +42,7 @@ import {
 
 const changeWords = [
   'created',
+  'dispatched',
   'confirmed',
   'approved',
   'rejected',
@@ -48,6 +50,7 @@ const changeWords = [
   'completed',
   'undone',
   'attached',
+  'scheduled',
 ] as const;
 const noFilter: MovementFilter = {};
 
@@ -101,6 +104,11 @@ export const movementResolvers: Resolvers = {
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
       return { document: await addDocument(context.rest, organizationId, given as unknown as NewDocument) };
     },
+    dispatchMovement: async (_parent, { input }, context) => {
+      const organizationId = await organizationOf(context, { input });
+      const said = { notes: input.notes ?? undefined };
+      return { movement: await endMovement(context.rest, organizationId, 'dispatch', input.id, said) };
+    },
     confirmMovement: async (_parent, { input }, context) => {
       const organizationId = await organizationOf(context, { input });
       const said = { notes: input.notes ?? undefined };
@@ -116,6 +124,10 @@ export const movementResolvers: Resolvers = {
       return {
         movement: await takeBack(context.rest, organizationId, input.id, { reason: input.reason ?? undefined }),
       };
+    },
+    bulkDispatchMovements: async (_parent, { input }, context) => {
+      const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
+      return bulkPayload(await dispatchMany(context.rest, many));
     },
     bulkConfirmMovements: async (_parent, { input }, context) => {
       const many = { organizationId: await organizationOf(context, { input }), ids: input.ids };
@@ -185,6 +197,9 @@ export const movementResolvers: Resolvers = {
       movement.reversedBy == null &&
       undoes(rest, movement),
     approvedBy: (movement) => personOf(movement, movement.approvedBy, movement.approvedByName),
+    approvedFor: (movement) => personOf(movement, movement.approvedFor, movement.approvedForName),
+    viaTransit: ({ viaTransit }) => readableOr(viaTransit) ?? false,
+    dispatchedBy: (movement) => personOf(movement, movement.dispatchedBy, movement.dispatchedByName),
   },
   MovementDocument: {
     id: (document) => document.documentId,

@@ -3,12 +3,14 @@ import {
   bulkApproveMovements,
   bulkCancelMovements,
   bulkConfirmMovements,
+  bulkDispatchMovements,
   bulkRejectMovements,
   bulkUpdateMovements,
   cancelMovement,
   confirmMovement,
   createMovement,
   createMovementDocument,
+  dispatchMovement,
   undoMovement,
 } from '@tallyard/contracts/movements/endpoints';
 import {
@@ -112,15 +114,16 @@ interface Said {
   readonly notes?: string | null | undefined;
 }
 
+const stepCalls = { dispatch: dispatchMovement, confirm: confirmMovement, cancel: cancelMovement } as const;
+
 export function endMovement(
   rest: RestClient,
   organizationId: string,
-  step: 'confirm' | 'cancel',
+  step: keyof typeof stepCalls,
   id: string,
   said: Said,
 ): Promise<Movement> {
-  const endpoint = step === 'confirm' ? confirmMovement : cancelMovement;
-  return call(rest, endpoint, { params: { id }, body: { ...said, organizationId }, organizationId });
+  return call(rest, stepCalls[step], { params: { id }, body: { ...said, organizationId }, organizationId });
 }
 
 /** The counter-movement. Another upstream that does not know how is remembered, so that nobody is offered it again. */
@@ -168,10 +171,16 @@ async function inBatches(
 }
 
 const idsAsNamed = { movementIds: 'ids' };
+const dispatch = named(bulkDispatchMovements, idsAsNamed);
 const confirm = named(bulkConfirmMovements, idsAsNamed);
 const cancel = named(bulkCancelMovements, idsAsNamed);
 const approve = named(bulkApproveMovements, idsAsNamed);
 const reject = named(bulkRejectMovements, idsAsNamed);
+
+export const dispatchMany = (rest: RestClient, many: Many) =>
+  inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>
+    call(to, dispatch, { body: { organizationId, movementIds }, organizationId }),
+  );
 
 export const confirmMany = (rest: RestClient, many: Many) =>
   inBatches(rest, many, movementConfirmSize, (to, organizationId, movementIds) =>

@@ -1,6 +1,6 @@
 import { compiledSchema } from '@tallyard/contracts/endpoint/compiled';
 import { organizationId as organizationIdField } from '@tallyard/domain/organizations/fields';
-import { type ActionName, apiKeyRefusal, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
+import { type ActionName, apiKeyRefusal, delegable, mayDo, refusalOf } from '@tallyard/domain/permissions/actions';
 import type { RequestContext } from '../context.ts';
 import { refusal } from '../errors/describe.ts';
 import { type AboutOrganization, namedOrganization } from './organization.ts';
@@ -45,6 +45,8 @@ async function permit(
   const granted = viewer.flagsIn(parsed.data);
   if (!granted) return doers === 'former members' && !viewer.isApiKey ? true : refusal('NOT_FOUND');
   if (doers !== 'anyone' && viewer.isApiKey) return refusal('PERMISSION_DENIED', apiKeyRefusal);
+  // In somebody's stead: of which movements, the upstream decides.
+  if (delegable.has(action) && viewer.standsIn(parsed.data)) return true;
   return mayDo(granted, action) ? true : refusal('PERMISSION_DENIED', refusalOf(action));
 }
 

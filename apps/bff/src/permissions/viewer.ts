@@ -16,6 +16,8 @@ export interface Viewer {
   readonly flagsIn: (organizationId: number) => ReadonlySet<Flag> | null;
   /** One word for what they see there; null: the upstream narrows nobody. Who differs in it must not share a stream (ADR 0080). */
   readonly scopeIn: (organizationId: number) => string | null;
+  /** Whether they approve there in somebody's stead (ADR 0076); of what the upstream decides. */
+  readonly standsIn: (organizationId: number) => boolean;
 }
 
 /** Effective flags of a membership; an upstream that sends none gets the domain's matrix (ARCH-ROLES). */
@@ -53,12 +55,18 @@ export function viewerOf(session: Session): Viewer {
   const byOrganization = new Map(memberships.map((one) => [one.organizationId, effectiveFlags(one)]));
   const scopes = new Map(memberships.map((one) => [one.organizationId, scopeOf(one)]));
   const isApiKey = session.kind === 'apiKey';
+  const standingIn = new Set(
+    memberships
+      .filter(({ approvesFor }) => (readableOr(approvesFor) ?? []).length > 0)
+      .map((one) => one.organizationId),
+  );
   return {
     session,
     userId: session.id,
     isApiKey,
     flagsIn: (organizationId) => byOrganization.get(organizationId) ?? null,
     scopeIn: (organizationId) => scopes.get(organizationId) ?? null,
+    standsIn: (organizationId) => !isApiKey && standingIn.has(organizationId),
   };
 }
 

@@ -14,6 +14,7 @@ import { DeleteApprovalPolicyDocument, type PolicyFragment, useApprovalPoliciesQ
 import { PolicyDialog } from './policy-dialog';
 import { PolicyRow } from './policy-row';
 import { usePlaces } from './use-places';
+import { WhileAway } from './while-away';
 
 /** The policies of the organisation at /settings/approvals: which movements wait until somebody else approves them. */
 export function ApprovalsPage() {
@@ -75,6 +76,7 @@ export function ApprovalsPage() {
           ))}
         </ul>
       )}
+      <WhileAway />
       {editing && <PolicyDialog policy={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <ConfirmDelete
         document={DeleteApprovalPolicyDocument}

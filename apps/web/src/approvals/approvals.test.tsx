@@ -31,9 +31,28 @@ const rehearsed = {
 
 type Refused = Readonly<Record<string, GraphQLError>>;
 
-function show({ policies = [policy] as object[], role = 'admin' as 'admin' | 'user', refused = {} as Refused } = {}) {
+const delegation = {
+  id: 'e1',
+  delegator: { id: 'u1', name: 'Mia' },
+  delegate: { id: 'u2', name: 'Uma' },
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: '2099-01-08T00:00:00Z',
+  endedAt: null,
+  reason: 'Holidays',
+};
+
+function show({
+  policies = [policy] as object[],
+  delegations = [] as object[],
+  role = 'admin' as 'admin' | 'user',
+  refused = {} as Refused,
+} = {}) {
   const answers = new Answers(() => ({
     approvalPolicies: policies,
+    approvalDelegations: delegations,
+    members: { items: [{ person: { id: 'u2', name: 'Uma' } }] },
+    createApprovalDelegation: { delegation },
+    endApprovalDelegation: { delegation: { ...delegation, endedAt: '2026-11-01T00:00:00Z' } },
     approvalRehearsal: rehearsed,
     warehouses: { items: [{ id: 'w1', name: 'Main' }] },
     createApprovalPolicy: { policy },
@@ -141,4 +160,37 @@ test('policies that did not come can be asked for again', async () => {
   show({ refused: { ApprovalPolicies: new GraphQLError('Down', { extensions: { code: 'UPSTREAM_UNREACHABLE' } }) } });
   expect(await screen.findByText('The policies could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('who stands in for whom is told with its state, and ended by who may', async () => {
+  const { inputOf } = show({ delegations: [delegation, { ...delegation, id: 'e2', endedAt: '2026-01-02T00:00:00Z' }] });
+  expect((await screen.findAllByText('Uma for Mia')).length).toBe(2);
+  expect([screen.getByText('Running'), screen.getByText('Over')].length).toBe(2);
+  await press('End Uma for Mia');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End it now?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
+  await waitFor(() => expect(inputOf('EndApprovalDelegation')).toEqual({ organizationId: '7', id: 'e1' }));
+});
+
+test('somebody is named from today until the end of a day, and nobody without a last day', async () => {
+  const { inputOf } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Name somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'While you are away' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: /Who approves/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Uma' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Name them' }));
+  expect(await dialog.findByText('The last day is required')).toBeTruthy();
+  const today = new Date();
+  const last = new Date(today.getTime() + 5 * 86_400_000);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Last day/ }), last.toISOString().slice(0, 10));
+  await userEvent.click(dialog.getByRole('button', { name: 'Name them' }));
+  await waitFor(() => expect(inputOf('CreateApprovalDelegation')).toMatchObject({ delegateId: 'u2', startsAt: null }));
+  expect(Date.parse(String(inputOf('CreateApprovalDelegation').endsAt))).toBeGreaterThan(today.getTime());
+});
+
+test('who may not approve names nobody, and is told why', async () => {
+  show({ role: 'user' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Name somebody' }));
+  expect(await screen.findByText('Insufficient permissions to approve movements')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -13,8 +13,12 @@ export const approvals: Room = {
       label: 'Approval policies',
       icon: IconChecklist,
       to: pages.approvals,
-      words: 'settings four eyes hold movements rules limits',
+      words: 'settings four eyes hold movements rules limits delegate away holidays stead',
     },
   ],
-  changedBy: { approvalPolicies: ['ApprovalPolicies'], warehouses: ['ApprovalPlaces'] },
+  changedBy: {
+    approvalPolicies: ['ApprovalPolicies'],
+    approvalDelegations: ['ApprovalDelegations'],
+    warehouses: ['ApprovalPlaces'],
+  },
 };

@@ -289,6 +289,13 @@ export type BulkDeleteProductsInput = {
   reason?: string | null | undefined;
 };
 
+export type BulkDispatchMovementsInput = {
+  /** Any number: sent on in batches of 50. */
+  ids: Array<string>;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
 export type BulkMoveFoldersInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
@@ -345,6 +352,16 @@ export type BulkUpdateWarehousesInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
 };
+
+/** What a calendar shows. */
+export type CalendarState =
+  | 'FAILED'
+  | 'MADE'
+  | 'MISSED'
+  | 'PLANNED'
+  | 'SKIPPED'
+  /** A scheduled movement that is pending. */
+  | 'WAITING';
 
 export type CancelAlertsInput = {
   /** Any number: sent on in batches of 100. */
@@ -533,6 +550,19 @@ export type CreateApiKeyInput = {
   role: Role;
 };
 
+export type CreateApprovalDelegationInput = {
+  /** A member, and somebody else. */
+  delegateId: string;
+  /** At most 90 days after the start. */
+  endsAt: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** At most 200 characters. */
+  reason?: string | null | undefined;
+  /** From now on unless given. */
+  startsAt?: string | null | undefined;
+};
+
 export type CreateApprovalPolicyInput = {
   /** 1 to 10, of which any one is enough. */
   clauses: Array<ApprovalClauseInput>;
@@ -620,6 +650,8 @@ export type CreateMovementDocumentInput = {
   requiresApproval?: boolean | null | undefined;
   /** They wait, and are done at this moment. */
   scheduledAt?: string | null | undefined;
+  /** Of transfers, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: boolean | null | undefined;
 };
 
 export type CreateMovementInput = {
@@ -642,6 +674,32 @@ export type CreateMovementInput = {
   requiresApproval?: boolean | null | undefined;
   /** It waits, and is done at this moment. */
   scheduledAt?: string | null | undefined;
+  /** Of a transfer, and of nothing else: leaving and arriving are confirmed apart. */
+  viaTransit?: boolean | null | undefined;
+};
+
+export type CreateMovementSeriesInput = {
+  /** A time such as 08:30. */
+  atTime: string;
+  /** Of a transfer. */
+  destinationWarehouseId?: string | null | undefined;
+  itemId: string;
+  missed?: MissedOccurrences | null | undefined;
+  movementType: SeriesMovementType;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity: number;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  rrule: string;
+  /** A day such as 2026-01-31. */
+  startsOn: string;
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: string | null | undefined;
+  /** 1 to 120 characters. */
+  title: string;
 };
 
 export type CreateOrganizationInput = {
@@ -870,6 +928,18 @@ export type EditMemberInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
+};
+
+export type EndApprovalDelegationInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type EndMovementSeriesInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
 };
 
 export type EndSessionInput = {
@@ -1110,6 +1180,13 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+/** What becomes of occurrences whose time passed while nothing ran. */
+export type MissedOccurrences =
+  /** They are made late. */
+  | 'LATE'
+  /** They are left out, and shown as missed. */
+  | 'SKIP';
+
 export type MoveFolderInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -1135,9 +1212,13 @@ export type MovementChangeKind =
   | 'COMPLETED'
   | 'CONFIRMED'
   | 'CREATED'
+  /** They left, and are in transit. */
+  | 'DISPATCHED'
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
+  /** When it is done was set. */
+  | 'SCHEDULED'
   /** One was undone: it is about the one and its counter-movement. */
   | 'UNDONE';
 
@@ -1146,6 +1227,8 @@ export type MovementFilter = {
   documentId?: string | null | undefined;
   /** Happened from this moment on: as it was dated, else when it was completed, else when it was made. */
   from?: string | null | undefined;
+  /** What has left and not arrived; of false, all else. */
+  inTransit?: boolean | null | undefined;
   itemId?: string | null | undefined;
   movementType?: InventoryMovementType | null | undefined;
   /** Item, reference, notes, or the id. */
@@ -1174,6 +1257,17 @@ export type MovementLineInput = {
   quantity: number;
 };
 
+export type MovementSeriesPreviewInput = {
+  atTime: string;
+  itemId?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  rrule: string;
+  startsOn: string;
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: string | null | undefined;
+};
+
 /** What leads out of PENDING is final. */
 export type MovementStatus =
   | 'CANCELLED'
@@ -1181,6 +1275,17 @@ export type MovementStatus =
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'PENDING';
+
+export type OccurrenceState =
+  /** It could not be made: `reason` says why. */
+  | 'FAILED'
+  /** Its movement was made. */
+  | 'MADE'
+  /** Its time passed while nothing ran, and the series leaves those out. */
+  | 'MISSED'
+  | 'PLANNED'
+  /** Somebody left it out. */
+  | 'SKIPPED';
 
 export type OrderProductImagesInput = {
   /** All images of the product in their new order. Others than it has: CONFLICT. */
@@ -1676,11 +1781,29 @@ export type SavedViewStateInput = {
   sort?: SavedViewSortInput | null | undefined;
 };
 
+export type ScheduleMovementInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** In the future. */
+  scheduledAt: string;
+};
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
+
+/** What recurs: an adjustment does not. */
+export type SeriesMovementType =
+  | 'INBOUND'
+  | 'OUTBOUND'
+  | 'TRANSFER';
+
+export type SeriesStatus =
+  | 'ACTIVE'
+  | 'ENDED';
 
 export type SessionChangeReason =
   /** Role, flags or membership changed; read them in `session`. */
@@ -1733,6 +1856,13 @@ export type SignUpInput = {
   name: string;
   /** 12 to 128 characters that are hard to guess. */
   password: string;
+};
+
+export type SkipSeriesOccurrenceInput = {
+  occursOn: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  seriesId: string;
 };
 
 /** Direction of a sorted list. */
@@ -1864,6 +1994,28 @@ export type UpdateInventoryItemInput = {
   unitPrice?: string | null | undefined;
 };
 
+/** What is not given stays. */
+export type UpdateMovementSeriesInput = {
+  atTime?: string | null | undefined;
+  destinationWarehouseId?: string | null | undefined;
+  /** The first day of the rule that is changed; unless given the next. */
+  from?: string | null | undefined;
+  id: string;
+  missed?: MissedOccurrences | null | undefined;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity?: number | null | undefined;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  rrule?: string | null | undefined;
+  startsOn?: string | null | undefined;
+  title?: string | null | undefined;
+  /** The one that was seen. */
+  version: number;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type UpdateProductInput = {
   barcode?: string | null | undefined;
@@ -1898,6 +2050,19 @@ export type UpdateSavedViewInput = {
   organizationId?: string | null | undefined;
   /** Takes the place of all that was kept. */
   state?: SavedViewStateInput | null | undefined;
+};
+
+/** What is not given stays. */
+export type UpdateSeriesOccurrenceInput = {
+  /** A day and a time by the clocks of the series. */
+  date?: string | null | undefined;
+  notes?: string | null | undefined;
+  occursOn: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity?: number | null | undefined;
+  seriesId: string;
+  time?: string | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears. */

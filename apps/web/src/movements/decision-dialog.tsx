@@ -12,14 +12,24 @@ import { problemsBy, useEntityForm } from '../shared/forms/use-entity-form';
 export type Decision = 'approve' | 'reject' | 'cancel';
 
 const facts = {
-  approve: { verb: 'Approve', field: 'Notes', byItself: bulkApproval, lead: 'The stock moves at once.' },
+  approve: {
+    verb: 'Approve',
+    field: 'Notes',
+    byItself: bulkApproval,
+    lead: 'The stock moves at once; by way of transit it leaves.',
+  },
   reject: {
     verb: 'Reject',
     field: 'Notes',
     byItself: bulkRejection,
     lead: 'Nothing is moved, and they are cancelled.',
   },
-  cancel: { verb: 'Cancel', field: 'Reason', byItself: bulkCancellation, lead: 'Nothing is moved.' },
+  cancel: {
+    verb: 'Cancel',
+    field: 'Reason',
+    byItself: bulkCancellation,
+    lead: 'Nothing is moved; what is in transit goes back.',
+  },
 } as const;
 
 interface DecisionDialogProps {

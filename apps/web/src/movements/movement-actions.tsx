@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconArrowsTransferUp, IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsTransferUp,
+  IconBan,
+  IconCheck,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react';
 import { cancelledInScreen } from '@tallyard/domain/movements/texts';
 import { ConfirmDialog, GatedButton, useToast } from '@tallyard/ui';
 import { useState } from 'react';
@@ -13,6 +20,8 @@ import { useGate } from '../shared/permissions/permissions';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { CancelMovementDocument, MovementHistoryDocument, type MovementRowFragment } from './generated/operations';
 import { PrintNote } from './print-note';
+import { waitsFor } from './standing';
+import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
 import { useUndoMovement } from './use-undo-movement';
 
@@ -27,7 +36,7 @@ function undoWords(movement: MovementRowFragment, format: Format): string {
   return `${format.change(change)} is booked in ${where}${change < 0 ? ', if the stock is still there' : ''}.`;
 }
 
-/** Confirm, approve, reject, cancel and undo, as far as the movement's status allows. */
+/** Dispatch, confirm, approve, reject, cancel and undo, as far as the movement's status allows. */
 export function MovementActions({ movement }: { movement: MovementRowFragment }) {
   const { active } = useOrganization();
   const format = useFormat();
@@ -39,13 +48,12 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
     changes: ['movements'],
   });
   const undo = useUndoMovement();
-  const [asking, setAsking] = useState<Decision | 'confirm' | 'undo' | null>(null);
+  const [asking, setAsking] = useState<Decision | 'dispatch' | 'confirm' | 'undo' | null>(null);
   /** What the movement came to when whoever decides began to. */
   const [shown, setShown] = useState<string | null>(null);
   const gates = {
     confirm: useGate('movements.confirm'),
-    approve: useGate('movements.approve'),
-    reject: useGate('movements.reject'),
+    ...useDecisionGates(),
     cancel: useGate('movements.cancel'),
     undo: useGate('movements.undo'),
   };
@@ -68,7 +76,8 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
     toast.show({ title: 'Movement cancelled', tone: 'success' });
     close();
   };
-  const isPending = movement.status === 'PENDING';
+  const waits = waitsFor(movement);
+  const arrives = waits === 'arrival';
   const ids = [movement.id];
   return (
     <>
@@ -84,12 +93,12 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
           Undo movement
         </HeadAction>
       )}
-      {isPending && (
+      {waits && (
         <>
           <HeadAction icon={IconBan} gate={gates.cancel} onPress={() => setAsking('cancel')}>
             Cancel movement
           </HeadAction>
-          {movement.requiresApproval ? (
+          {waits === 'approval' ? (
             <>
               <HeadAction icon={IconX} gate={gates.reject} onPress={() => setAsking('reject')}>
                 Reject
@@ -105,6 +114,14 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
                 Approve
               </GatedButton>
             </>
+          ) : waits === 'dispatch' ? (
+            <GatedButton
+              {...gates.confirm}
+              leftSection={<IconTruckDelivery size={16} aria-hidden />}
+              onClick={() => setAsking('dispatch')}
+            >
+              Dispatch
+            </GatedButton>
           ) : (
             movement.movementType === 'TRANSFER' && (
               <GatedButton
@@ -112,21 +129,38 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
                 leftSection={<IconArrowsTransferUp size={16} aria-hidden />}
                 onClick={() => setAsking('confirm')}
               >
-                Confirm transfer
+                {arrives ? 'Confirm arrival' : 'Confirm transfer'}
               </GatedButton>
             )
           )}
         </>
       )}
       <ConfirmDialog
-        opened={asking === 'confirm'}
-        title="Confirm this transfer?"
-        confirmLabel="Confirm transfer"
+        opened={asking === 'dispatch'}
+        title="Dispatch this transfer?"
+        confirmLabel="Dispatch"
         busy={commands.busy}
-        onConfirm={() => void commands.confirm(ids).then((answer) => tell('Transfer confirmed', answer))}
+        onConfirm={() => void commands.dispatch(ids).then((answer) => tell('Transfer dispatched', answer))}
         onClose={close}
       >
-        The stock leaves the one warehouse and arrives in the other at once.
+        {`The stock leaves ${movement.warehouse?.name ?? 'its warehouse'}, and is in transit until somebody confirms that it has arrived.`}
+        <FailureAlert failure={commands.failure} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'confirm'}
+        title={arrives ? 'Confirm that it has arrived?' : 'Confirm this transfer?'}
+        confirmLabel={arrives ? 'Confirm arrival' : 'Confirm transfer'}
+        busy={commands.busy}
+        onConfirm={() =>
+          void commands
+            .confirm(ids)
+            .then((answer) => tell(arrives ? 'Arrival confirmed' : 'Transfer confirmed', answer))
+        }
+        onClose={close}
+      >
+        {arrives
+          ? `The stock is booked in ${movement.destinationWarehouse?.name ?? 'the other warehouse'}.`
+          : 'The stock leaves the one warehouse and arrives in the other at once.'}
         <FailureAlert failure={commands.failure} />
       </ConfirmDialog>
       <ConfirmDialog
@@ -139,7 +173,9 @@ export function MovementActions({ movement }: { movement: MovementRowFragment })
         onConfirm={() => void cancelIt()}
         onClose={close}
       >
-        Nothing is moved by it.
+        {arrives
+          ? `What is in transit goes back to ${movement.warehouse?.name ?? 'where it left'}.`
+          : 'Nothing is moved by it.'}
         <FailureAlert failure={cancel.failure} />
       </ConfirmDialog>
       <ConfirmDialog

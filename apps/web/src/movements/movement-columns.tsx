@@ -10,21 +10,24 @@ import { Told } from '../shared/queries/told';
 import type { MovementRowFragment, MovementStateFragment } from './generated/operations';
 import { statusWords, typeWords } from './movement-list';
 import classes from './movements.module.css';
+import { type WaitsFor, waitsFor } from './standing';
 
 const tones = { PENDING: 'info', COMPLETED: 'calm', CANCELLED: 'quiet', OTHER: 'quiet' } as const;
 
+const waitingWords: Readonly<Partial<Record<WaitsFor, string>>> = { approval: 'Needs approval', arrival: 'In transit' };
+
 /** Colour is for what needs a hand: what was done is calm, what waits for somebody is not. */
-function toneOf(status: MovementStatus, { requiresApproval, reversedBy }: MovementStateFragment): MarkTone {
-  if (status === 'PENDING' && requiresApproval) return 'low';
-  return reversedBy ? 'quiet' : tones[status];
+function toneOf(status: MovementStatus, movement: MovementStateFragment): MarkTone {
+  if (waitsFor(movement) === 'approval') return 'low';
+  return movement.reversedBy ? 'quiet' : tones[status];
 }
 
-function stateWords(status: MovementStatus, { requiresApproval, reversedBy }: MovementStateFragment): string {
-  if (status === 'PENDING' && requiresApproval) return 'Needs approval';
-  return reversedBy ? 'Undone' : statusWords[status];
+function stateWords(status: MovementStatus, movement: MovementStateFragment): string {
+  const waits = waitsFor(movement);
+  return (waits && waitingWords[waits]) ?? (movement.reversedBy ? 'Undone' : statusWords[status]);
 }
 
-/** Where a movement stands, in a word; a pending one says whether it waits for an approval. */
+/** Where a movement stands, in a word; a pending one says whether it waits for an approval, or is in transit. */
 export function MovementMark({ movement }: { movement: MovementStateFragment }) {
   return (
     <Told of={movement} field="status">

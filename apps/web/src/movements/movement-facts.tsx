@@ -12,7 +12,7 @@ import classes from './movements.module.css';
 /** What a movement moves, from where to where, by whom and when. */
 export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
   const format = useFormat();
-  const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, createdBy } = movement;
+  const { warehouse, destinationWarehouse, item, approvedAt, approvedBy, approvedFor, createdBy } = movement;
   return (
     <Panel padded>
       <Facts>
@@ -76,6 +76,18 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
             <Link to={movementPage(movement.reversedBy)}>by another movement</Link>
           </Fact>
         )}
+        {movement.viaTransit && (
+          <Fact name="Dispatched">
+            {movement.dispatchedAt ? (
+              <>
+                {movement.dispatchedBy && `${nameOf(movement.dispatchedBy)}, `}
+                <ToldMoment of={movement} field="dispatchedAt" />
+              </>
+            ) : (
+              'Not yet. Leaving and arriving are confirmed apart.'
+            )}
+          </Fact>
+        )}
         {movement.scheduledAt && (
           <Fact name="Scheduled for">
             <ToldMoment of={movement} field="scheduledAt" />
@@ -83,7 +95,7 @@ export function MovementFacts({ movement }: { movement: MovementRowFragment }) {
         )}
         {approvedAt && (
           <Fact name="Approved">
-            {approvedBy && `${nameOf(approvedBy)}, `}
+            {approvedBy && `${nameOf(approvedBy)}${approvedFor ? ` for ${nameOf(approvedFor)}` : ''}, `}
             <ToldMoment of={movement} field="approvedAt" />
           </Fact>
         )}

@@ -1,4 +1,11 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconClockPause, IconScale, IconTransfer } from '@tabler/icons-react';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconClockPause,
+  IconScale,
+  IconTransfer,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import { FailedNote, StatTiles } from '@tallyard/ui';
 import { Link } from 'react-router';
@@ -61,6 +68,20 @@ export function MovementFigures() {
             format.count(figures.pendingCount ?? figures.pendingTransfersCount ?? 0)
           ),
         },
+        ...(figures.inTransitCount
+          ? [
+              {
+                key: 'transit',
+                label: 'In transit',
+                icon: IconTruckDelivery,
+                value: (
+                  <Link to={`${pages.movements}?transit=on`} className={classes.way}>
+                    {format.quantity(figures.inTransitQuantity ?? 0)}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

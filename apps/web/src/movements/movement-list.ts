@@ -50,16 +50,18 @@ export const movementList = defineList({
     status: oneOf('Status', choicesOf(statusWords)),
     type: oneOf('Type', typeChoices),
     warehouse: known('Warehouse'),
+    transit: oneOf('Transit', [{ value: 'on', label: 'In transit' }]),
     recent: oneOf('When', [{ value: 'day', label: 'Last 24 hours' }]),
     from: day('Happened from', 'from', 'to', { place: 'more' }),
     to: day('Happened to', 'to', 'from', { place: 'more' }),
   },
-  ask: ({ q, status, type, warehouse, recent, from, to }, { startOfDay, endOfDay }) => ({
+  ask: ({ q, status, type, warehouse, transit, recent, from, to }, { startOfDay, endOfDay }) => ({
     filter: given({
       search: q,
       status,
       movementType: type,
       warehouseId: warehouse,
+      inTransit: transit ? true : undefined,
       from: from ? startOfDay(from) : recent && recentSince(Date.now()),
       to: to && endOfDay(to),
     }),

@@ -1,5 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconArrowsTransferUp, IconBan, IconCheck, IconFileExport, IconX } from '@tabler/icons-react';
+import {
+  IconArrowsTransferUp,
+  IconBan,
+  IconCheck,
+  IconFileExport,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react';
 import { GatedButton } from '@tallyard/ui';
 import { useState } from 'react';
 import type { ExportInAddress } from '../shared/export/use-export-in-address';
@@ -10,6 +17,7 @@ import { type BulkSelection, useBulk } from '../shared/lists/use-bulk';
 import { useGate } from '../shared/permissions/permissions';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { MovementStateFragmentDoc } from './generated/operations';
+import { useDecisionGates } from './use-decision-gates';
 import { useMovementCommands } from './use-movement-commands';
 
 interface MovementSelectionBarProps extends BulkSelection {
@@ -17,7 +25,7 @@ interface MovementSelectionBarProps extends BulkSelection {
   exporting?: ExportInAddress;
 }
 
-/** Confirm, approve, reject, cancel and export, for all that is selected. */
+/** Dispatch, confirm, approve, reject, cancel and export, for all that is selected. */
 export function MovementSelectionBar({ exporting, ...selection }: MovementSelectionBarProps) {
   const { ids } = selection;
   const format = useFormat();
@@ -25,6 +33,8 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
   const count = (many: number) => (many === 1 ? '1 movement' : `${format.count(many)} movements`);
   const bulk = useBulk(selection, count);
   const commands = useMovementCommands();
+  const gates = useDecisionGates();
+  const confirmGate = useGate('movements.confirm');
   const client = useApolloClient();
   /** Of what is on the page; what was selected beyond it nobody has been shown. */
   const shownOf = (chunk: readonly string[]) =>
@@ -49,7 +59,15 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
     <>
       <BulkBar selection={selection} bulk={bulk} busy={commands.busy}>
         <GatedButton
-          {...useGate('movements.confirm')}
+          {...confirmGate}
+          variant="default"
+          leftSection={<IconTruckDelivery size={16} aria-hidden />}
+          onClick={() => void runAll('dispatched', commands.dispatch)}
+        >
+          Dispatch
+        </GatedButton>
+        <GatedButton
+          {...confirmGate}
           variant="default"
           leftSection={<IconArrowsTransferUp size={16} aria-hidden />}
           onClick={() => void runAll('confirmed', commands.confirm)}
@@ -57,14 +75,14 @@ export function MovementSelectionBar({ exporting, ...selection }: MovementSelect
           Confirm transfers
         </GatedButton>
         <GatedButton
-          {...useGate('movements.approve')}
+          {...gates.approve}
           leftSection={<IconCheck size={16} aria-hidden />}
           onClick={() => setAsking('approve')}
         >
           Approve
         </GatedButton>
         <GatedButton
-          {...useGate('movements.reject')}
+          {...gates.reject}
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           onClick={() => setAsking('reject')}

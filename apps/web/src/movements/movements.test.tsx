@@ -27,6 +27,9 @@ const transfer = {
   notes: null,
   reason: null,
   requiresApproval: false,
+  viaTransit: false,
+  dispatchedAt: null,
+  dispatchedBy: null,
   approvalReason: null,
   contentHash: null,
   unitPrice: null,
@@ -44,6 +47,7 @@ const transfer = {
   destinationWarehouse: place('w2', 'Depot'),
   createdBy: { id: 'u9', name: 'Uma' },
   approvedBy: null,
+  approvedFor: null,
   attachments: [],
 };
 const outbound = {
@@ -70,6 +74,7 @@ function show(
   const answers = new Answers(({ operationName }: Asked) => ({
     movements: { items: [transfer, outbound], total: 2, totalIsExact: true, totalPages: 1 },
     movement: one,
+    approvalDelegations: [],
     movementStatistics: {
       totalMovements: 7,
       inboundValue: '25.00',
@@ -182,6 +187,7 @@ test('a transfer is made of an item, an amount and where it goes; without those 
           reference: null,
           notes: null,
           requiresApproval: false,
+          viaTransit: false,
           backorder: false,
         },
       },
@@ -238,6 +244,41 @@ test('a transfer that waits is confirmed from its page, and what the server refu
   expect(asked(answers, 'ConfirmMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
 });
 
+const byTransit = { ...transfer, viaTransit: true };
+const inTransit = { ...byTransit, dispatchedAt: '2026-11-02T08:00:00Z', dispatchedBy: { id: 'u9', name: 'Uma' } };
+
+test('a transfer by way of transit is dispatched first', async () => {
+  const left = { id: 'm1', success: true, code: null, message: null, movement: inTransit };
+  const answers = show('/movements/m1', {
+    one: byTransit,
+    more: { bulkDispatchMovements: { succeeded: 1, failed: 0, outcomes: [left] } },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Dispatch' }));
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Dispatch this transfer?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+  expect(await screen.findByText('Transfer dispatched')).toBeTruthy();
+  expect(asked(answers, 'DispatchMovements')).toEqual([{ input: { organizationId: '7', ids: ['m1'] } }]);
+});
+
+test('the arrival of what is in transit is confirmed, and where it is booked is said', async () => {
+  show('/movements/m1', { one: inTransit });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Confirm arrival' }));
+  expect(await screen.findByText('The stock is booked in Depot.')).toBeTruthy();
+  expect(screen.getByText('In transit')).toBeTruthy();
+});
+
+test('what was approved and left waits for its arrival, and what cancelling it does is said', async () => {
+  show('/movements/m1', { one: { ...inTransit, requiresApproval: true, approvedAt: '2026-11-02T08:00:00Z' } });
+  const user = userEvent.setup();
+  expect(await screen.findByRole('button', { name: 'Confirm arrival' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel movement' }));
+  expect(await screen.findByText('What is in transit goes back to Main.')).toBeTruthy();
+});
+
 test("a single movement is cancelled with the reason 'Cancelled via UI' (MOV-17)", async () => {
   const answers = show('/movements/m1', {
     more: { cancelMovement: { movement: { ...transfer, status: 'CANCELLED' } } },
@@ -274,6 +315,38 @@ test('what needs approval offers it with notes, and not the confirmation (MOV-14
     ]),
   );
   expect(await screen.findByText('Movement approved')).toBeTruthy();
+});
+
+test('what was approved in the stead of somebody says for whom', async () => {
+  const [approvedBy, approvedFor] = [
+    { id: 'u1', name: 'Ada' },
+    { id: 'u8', name: 'Mia' },
+  ];
+  show('/movements/m1', {
+    one: { ...transfer, status: 'COMPLETED', approvedAt: '2026-11-02T08:00:00Z', approvedBy, approvedFor },
+  });
+  expect(await screen.findByText(/Ada for Mia/)).toBeTruthy();
+});
+
+test('whoever stands in for somebody may approve, and is told for whom', async () => {
+  const delegation = {
+    id: 'e1',
+    delegator: { id: 'u8', name: 'Mia' },
+    delegate: { id: 'u1' },
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: '2099-01-01T00:00:00Z',
+    endedAt: null,
+  };
+  show('/movements/m1', {
+    role: 'viewer',
+    one: { ...transfer, requiresApproval: true, contentHash: 'h1' },
+    more: { approvalDelegations: [delegation] },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('dialog', { name: 'Approve 1 movement?' })).toBeTruthy();
 });
 
 const received = { ...outbound, id: 'm3', movementType: 'INBOUND', canUndo: true };

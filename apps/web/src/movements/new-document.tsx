@@ -17,7 +17,7 @@ import { useOrganization } from '../shared/organization/organization';
 import { useMay } from '../shared/permissions/permissions';
 import { DocumentLines } from './document-lines';
 import { CreateMovementDocumentDocument } from './generated/operations';
-import { type FormType, optional, quantityProblem, types } from './new-movement';
+import { type FormType, optional, quantityProblem, TransitSwitch, types } from './new-movement';
 import { useDestinations } from './use-destinations';
 import { type Line, type MissedCode, useDocumentLines } from './use-document-lines';
 
@@ -27,6 +27,7 @@ export interface DocumentForm {
   reference: string;
   notes: string;
   requiresApproval: boolean;
+  viaTransit: boolean;
   lines: Line[];
   /** Codes that brought no line, of which nobody has decided yet. */
   missed: readonly MissedCode[];
@@ -74,6 +75,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       reference: '',
       notes: '',
       requiresApproval: false,
+      viaTransit: false,
       lines: [],
       missed: [],
     },
@@ -106,6 +108,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
         reference: entered.reference.trim() || null,
         notes: entered.notes.trim() || null,
         requiresApproval: entered.requiresApproval,
+        viaTransit: entered.movementType === 'TRANSFER' && entered.viaTransit,
         lines: entered.lines.map(({ item, quantity }) => ({ itemId: item.id, quantity: parseAmount(quantity) ?? 0 })),
       },
     });
@@ -151,6 +154,7 @@ function NewDocumentForm({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <DocumentLines form={form} lines={lines} />
       <CheckedInput label="Notes" multiline {...form.text('notes')} />
+      {movementType === 'TRANSFER' && <TransitSwitch {...form.toggle('viaTransit')} />}
       <Switch
         label="Needs approval"
         description="All lines wait until somebody else approves them."

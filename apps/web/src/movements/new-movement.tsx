@@ -1,4 +1,4 @@
-import { Alert, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Switch, type SwitchProps } from '@mantine/core';
 import { sumOfQuantities } from '@tallyard/domain/inventory/quantities';
 import { undoToastMs } from '@tallyard/domain/limits/time';
 import {
@@ -44,6 +44,7 @@ interface MovementForm {
   reference: string;
   notes: string;
   requiresApproval: boolean;
+  viaTransit: boolean;
   backorder: boolean;
 }
 
@@ -106,6 +107,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
       reference: '',
       notes: '',
       requiresApproval: false,
+      viaTransit: false,
       backorder: false,
     },
     problems: problemsOf,
@@ -133,6 +135,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
         reference: entered.reference.trim() || null,
         notes: entered.notes.trim() || null,
         requiresApproval: entered.requiresApproval,
+        viaTransit: entered.movementType === 'TRANSFER' && entered.viaTransit,
         backorder: entered.backorder && shortageOf(entered, chosen)?.waits === true,
       },
     });
@@ -217,6 +220,7 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
           </Alert>
         )}
         <CheckedInput label="Notes" multiline {...form.text('notes')} />
+        {movementType === 'TRANSFER' && <TransitSwitch {...form.toggle('viaTransit')} />}
         <Switch
           label="Needs approval"
           description="It waits until somebody else approves it."
@@ -226,6 +230,15 @@ function NewMovementForm({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+/** Whether a transfer goes by way of transit. */
+export const TransitSwitch = (props: SwitchProps) => (
+  <Switch
+    label="By way of transit"
+    description="Leaving and arriving are confirmed apart. In between it stands in no warehouse."
+    {...props}
+  />
+);
 
 /** How much more is wanted of the item than is available; null: there is enough, or it is not known. */
 function shortageOf(entered: MovementForm, chosen: MovableItemFragment | undefined) {

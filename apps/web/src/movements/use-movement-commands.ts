@@ -5,10 +5,11 @@ import {
   ApproveMovementsDocument,
   CancelMovementsDocument,
   ConfirmMovementsDocument,
+  DispatchMovementsDocument,
   RejectMovementsDocument,
 } from './generated/operations';
 
-/** The steps that end waiting movements, of one or of many: each answers what became of every id. */
+/** The steps of waiting movements, of one or of many: each answers what became of every id. */
 export function useMovementCommands() {
   const { active } = useOrganization();
   const options: CommandOptions<{ input: { ids: string | string[] } }> = {
@@ -17,15 +18,18 @@ export function useMovementCommands() {
     changes: ['movements', 'items'],
     isOneOfMany: true,
   };
+  const dispatch = useCommand(DispatchMovementsDocument, options);
   const confirm = useCommand(ConfirmMovementsDocument, options);
   const approve = useCommand(ApproveMovementsDocument, options);
   const reject = useCommand(RejectMovementsDocument, options);
   const cancel = useCommand(CancelMovementsDocument, options);
   const inputOf = (ids: readonly string[]) => ({ organizationId: active.id, ids: [...ids] });
-  const all = [confirm, approve, reject, cancel];
+  const all = [dispatch, confirm, approve, reject, cancel];
   return {
     busy: all.some(({ busy }) => busy),
     failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+    dispatch: async (ids: readonly string[]) =>
+      (await dispatch.run({ input: inputOf(ids) }))?.bulkDispatchMovements ?? null,
     confirm: async (ids: readonly string[]) =>
       (await confirm.run({ input: inputOf(ids) }))?.bulkConfirmMovements ?? null,
     /** With what was shown of those of which it is known: what comes to something else by now is not approved. */

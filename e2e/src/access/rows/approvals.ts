@@ -1,10 +1,33 @@
 import type { Row } from '../row.ts';
-import { newName } from './inputs.ts';
+import { keyRefusal, newName } from './inputs.ts';
 
 const refusal = (verb: string) => `Insufficient permissions to ${verb} approval policies`;
 const clauses = [{ types: ['INBOUND'], warehouses: [], minValue: 1_000_000 }];
 
+const hourMs = 3_600_000;
+const mayNotName = 'Insufficient permissions to approve movements';
+/** Of an hour at some time of the next year: of two at one time the second one is refused. */
+const anHour = () => {
+  const starts = Date.now() + Math.random() * 360 * 24 * hourMs;
+  return { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + hourMs).toISOString() };
+};
+
 export const restRows: Readonly<Record<string, Row>> = {
+  'GET /api/approval-delegations': { who: 'viewer' },
+  'POST /api/approval-delegations': {
+    who: 'manager',
+    refusal: mayNotName,
+    input: async (target) => ({ body: { delegateId: (await target.newMember('viewer')).userId, ...anHour() } }),
+    mayAnswer: ['CONFLICT'],
+    keyRefusal,
+  },
+  'POST /api/approval-delegations/{id}/end': {
+    who: 'viewer',
+    input: async (target) => ({ params: { id: await target.newDelegationId() }, body: {} }),
+    // Of others it is ended by whoever may change settings; who sees nothing of it is told of nothing.
+    mayAnswer: ['NOT_FOUND'],
+    keyRefusal,
+  },
   'GET /api/approval-policies': { who: 'viewer' },
   'POST /api/approval-policies': {
     who: 'manager',
@@ -33,6 +56,20 @@ export const restRows: Readonly<Record<string, Row>> = {
 const graphqlClauses = [{ types: ['INBOUND'], minValue: 1_000_000 }];
 
 export const graphqlRows: Readonly<Record<string, Row>> = {
+  'Query.approvalDelegations': { who: 'viewer' },
+  'Mutation.createApprovalDelegation': {
+    who: 'manager',
+    refusal: mayNotName,
+    input: async (target) => ({ delegateId: (await target.newMember('viewer')).userId, ...anHour() }),
+    mayAnswer: ['CONFLICT'],
+    keyRefusal,
+  },
+  'Mutation.endApprovalDelegation': {
+    who: 'viewer',
+    input: async (target) => ({ id: await target.newDelegationId() }),
+    mayAnswer: ['NOT_FOUND'],
+    keyRefusal,
+  },
   'Query.approvalPolicies': { who: 'viewer' },
   'Query.approvalRehearsal': {
     who: 'manager',

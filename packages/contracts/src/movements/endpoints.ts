@@ -9,7 +9,7 @@ import {
   movementTypes,
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
-import { noLines, recurrenceNotOffered, statusNotSet, tooManyLines } from '@tallyard/domain/movements/texts';
+import { noLines, recurrenceBySeries, statusNotSet, tooManyLines } from '@tallyard/domain/movements/texts';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -43,12 +43,14 @@ export const createMovement = endpoint({
     notes: z.optional(movementNotes),
     reason: z.optional(movementReason),
     requiresApproval: z.boolean('Must be true or false').optional(),
+    /** Of a transfer: leaving and arriving are confirmed apart. */
+    viaTransit: z.boolean('Must be true or false').optional(),
     scheduledAt: dateTime.nullish(),
     /** Of one that waits and takes stock: what is not available is missing then, and is no reason to refuse it. */
     backorder: z.boolean('Must be true or false').optional(),
     /** When it happened, if not now: not in the future. */
     occurredAt: dateTime.nullish(),
-    isRecurring: z.literal(false, recurrenceNotOffered).optional(),
+    isRecurring: z.literal(false, recurrenceBySeries).optional(),
   }),
   output: movement,
 });
@@ -70,6 +72,7 @@ export const createMovementDocument = endpoint({
     notes: z.optional(movementNotes),
     reason: z.optional(movementReason),
     requiresApproval: z.boolean('Must be true or false').optional(),
+    viaTransit: z.boolean('Must be true or false').optional(),
     scheduledAt: dateTime.nullish(),
     backorder: z.boolean('Must be true or false').optional(),
     lines: z
@@ -83,7 +86,11 @@ export const createMovementDocument = endpoint({
   output: movementDocument,
 });
 
-const step = (name: 'confirm' | 'cancel', action: 'movements.confirm' | 'movements.cancel', summary: string) =>
+const step = (
+  name: 'dispatch' | 'confirm' | 'cancel',
+  action: 'movements.confirm' | 'movements.cancel',
+  summary: string,
+) =>
   endpoint({
     name: `movements.${name}`,
     method: 'POST',
@@ -101,12 +108,21 @@ const step = (name: 'confirm' | 'cancel', action: 'movements.confirm' | 'movemen
     output: movement,
   });
 
+export const dispatchMovement = step(
+  'dispatch',
+  'movements.confirm',
+  'What a pending transfer by way of transit moves leaves its warehouse, and is in transit until the transfer is confirmed.',
+);
 export const confirmMovement = step(
   'confirm',
   'movements.confirm',
-  'Confirms a pending transfer: what it moves leaves the one warehouse and arrives in the other, in one transaction.',
+  'Confirms a pending transfer: what it moves leaves the one warehouse and arrives in the other, in one transaction; of one in transit, it arrives.',
 );
-export const cancelMovement = step('cancel', 'movements.cancel', 'Cancels a pending movement.');
+export const cancelMovement = step(
+  'cancel',
+  'movements.cancel',
+  'Cancels a pending movement; what is in transit goes back where it left.',
+);
 
 const approvedHash = z
   .string('Hash must be text')
@@ -138,6 +154,18 @@ export const undoMovement = endpoint({
   params,
   body: z.object({ ...common, reason: z.optional(movementReason) }),
   output: movement,
+});
+
+export const bulkDispatchMovements = endpoint({
+  name: 'movements.bulkDispatch',
+  method: 'POST',
+  path: '/api/inventory-movements/bulk/dispatch',
+  access: 'organization',
+  action: 'movements.confirm',
+  repeatable: true,
+  summary: `Dispatches up to ${movementConfirmSize} pending transfers by way of transit; each id has its own outcome.`,
+  body: z.object({ ...common, movementIds: ids(movementConfirmSize) }),
+  output: movementOutcomes,
 });
 
 export const bulkConfirmMovements = endpoint({

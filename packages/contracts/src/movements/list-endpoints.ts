@@ -10,6 +10,7 @@ import {
   idsQuery,
   organizationQuery,
   pageQuery,
+  queryBoolean,
   searchQuery,
   sizeQuery,
   sortQuery,
@@ -35,6 +36,8 @@ export const movementNarrowing = {
   warehouseId: id.optional(),
   itemId: id.optional(),
   documentId: id.optional(),
+  /** What has left and not arrived; of false, all else. */
+  inTransit: queryBoolean.optional(),
   ...movementPeriod,
   searchTerm: searchQuery,
 };

@@ -51,6 +51,12 @@ export const movement = z.object({
   contentHash: z.string().nullish(),
   /** Of one that waits: what its item costs now, at which it will be booked. */
   unitPrice: wireNumber.nullish(),
+  /** Of a transfer: leaving and arriving are confirmed apart, and in between it is in transit (ADR 0081). */
+  viaTransit: z.boolean().optional(),
+  /** When it left, and who said so; of one that is pending still it is in transit since then. */
+  dispatchedAt: z.string().nullish(),
+  dispatchedBy: z.string().nullish(),
+  dispatchedByName: z.string().nullish(),
   isRecurring: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
@@ -62,6 +68,9 @@ export const movement = z.object({
   /** Null: nobody has. */
   approvedBy: z.string().nullish(),
   approvedByName: z.string().nullish(),
+  /** In whose stead; null: in their own name. */
+  approvedFor: z.string().nullish(),
+  approvedForName: z.string().nullish(),
   /** Null: the product by itself. */
   createdBy: z.string().nullish(),
   createdByName: z.string().nullish(),
@@ -105,6 +114,10 @@ export const movementStatistics = z.object({
   adjustmentCount: wireInteger.optional(),
   pendingTransfersCount: wireInteger,
   pendingCount: wireInteger.optional(),
+  /** What has left and not arrived: transfers, their quantity, and what they were worth when they left. */
+  inTransitCount: wireInteger.optional(),
+  inTransitQuantity: wireNumber.optional(),
+  inTransitValue: wireNumber.optional(),
   inboundValue: wireNumber,
   outboundValue: wireNumber,
   /** What came less what went. */

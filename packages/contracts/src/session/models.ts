@@ -16,6 +16,8 @@ export const sessionOrganization = z.object({
   flags: z.array(z.string()).optional(),
   /** The warehouses that the person sees there, in the order of their ids; null or absent: all. */
   warehouseIds: z.array(z.string()).nullable().optional(),
+  /** Those in whose stead the person approves there at this moment; whether they may themselves is asked when it is done. */
+  approvesFor: z.array(z.string()).optional(),
 });
 
 /** The person behind the session; `id` and `organizations` are those of SES-12, the rest is ours. */

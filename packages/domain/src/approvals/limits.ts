@@ -7,3 +7,8 @@ export const maxClauseWarehouses = 50;
 export const rehearsalDays = 30;
 export const maxRehearsedMovements = 200_000;
 export const rehearsalExamples = 5;
+
+/** Somebody approves in another one's stead for so many days at most, begun within so many; so many are told. */
+export const maxDelegationDays = 90;
+export const maxDelegationAheadDays = 365;
+export const maxDelegationsTold = 100;

@@ -7,11 +7,12 @@ export const movementStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type MovementStatus = (typeof movementStatuses)[number];
 
 /** What can be done to a movement, but for making it. */
-export const movementSteps = ['confirm', 'approve', 'reject', 'cancel'] as const;
+export const movementSteps = ['dispatch', 'confirm', 'approve', 'reject', 'cancel'] as const;
 export type MovementStep = (typeof movementSteps)[number];
 
-/** Where each step leads (section 4 of the second seed). */
+/** Where each step leads (section 4 of the second seed); what is dispatched waits until it arrives (ADR 0081). */
 export const endOfStep = {
+  dispatch: 'pending',
   confirm: 'completed',
   approve: 'completed',
   reject: 'cancelled',

@@ -12,11 +12,16 @@ export const bulkCancellation = 'Bulk cancellation';
 export const cancelledInScreen = 'Cancelled via UI';
 
 export const needsApproval = 'This movement needs approval first';
+export const onlyInTransit =
+  'Only a transfer that goes by way of transit is dispatched: others leave and arrive at once';
+export const onlyTransfersInTransit = 'Only a transfer goes by way of transit';
+export const dispatchedFirst = 'This transfer has not left yet: dispatch it first';
+export const leftAlready = 'This transfer has left already: cancel it, and what it moves goes back';
 export const ownMovement = 'Whoever created a movement does not approve it: somebody else has to';
 export const isFinal = (status: MovementStatus): string => `This movement is ${status} already`;
 export const statusNotSet = 'A status can be set to completed or cancelled';
 export const onlyPending = 'Only a pending movement can be changed';
-export const recurrenceNotOffered = 'Recurring movements are not offered yet';
+export const recurrenceBySeries = 'What recurs is made by a series of movements';
 export const destinationRequired = 'Destination warehouse is required';
 export const sameWarehouse = 'A transfer leads to another warehouse';
 export const sourceIsItems = 'The source is the warehouse in which the item stands';
@@ -43,6 +48,7 @@ const words: Readonly<Record<MovementType, string>> = {
 export const typeInWords = (type: MovementType): string => words[type];
 
 const done: Readonly<Record<MovementStep, string>> = {
+  dispatch: 'dispatched',
   confirm: 'confirmed',
   approve: 'approved',
   reject: 'rejected',

@@ -93,6 +93,8 @@ export const actions = {
   // Anybody may ask; which right it takes depends on what is to be moved, and is one of the next two.
   'movements.make': action(null, 'make movements'),
   'movements.create': action('canCreateInventory', 'create movements'),
+  // When one is done, and how it recurs (ADR 0078).
+  'movements.schedule': action('canCreateInventory', 'schedule movements'),
   // MOV-73; as of items, C-13.
   'movements.export': generic('canCreateInventory', 'Export'),
   'movements.import': generic('canCreateInventory', 'Import'),
@@ -114,6 +116,10 @@ export const actions = {
   'approvals.update': action('canAccessSettings', 'update approval policies'),
   'approvals.delete': action('canAccessSettings', 'delete approval policies'),
   'approvals.rehearse': action('canAccessSettings', 'rehearse approval policies'),
+  // One names somebody who does what one may do oneself; who else may end it is said where it is ended.
+  'approvals.viewDelegations': action(null, 'view delegations'),
+  'approvals.delegate': action('canBulkUpdateInventory', 'approve movements'),
+  'approvals.endDelegation': action(null, 'end delegations'),
 
   'counts.view': action(null, 'view counts'),
   // What a count finds becomes adjustments.
@@ -167,6 +173,9 @@ export function mayDo(granted: ReadonlySet<string>, name: ActionName): boolean {
   const { flag } = actions[name];
   return flag === null || granted.has(flag);
 }
+
+/** What is done in the stead of somebody who may, while they are away (ADR 0076); the api says of which things. */
+export const delegable: ReadonlySet<ActionName> = new Set<ActionName>(['movements.approve', 'movements.reject']);
 
 /** 'Insufficient permissions to create inventory items', 'Import permission denied': the text of a refusal. */
 export function refusalOf(name: ActionName): string {

@@ -1,6 +1,7 @@
 /** What somebody is told who would write outside of the warehouses whose member they are (ADR 0080). */
 export const outsideOfScope = 'This is outside of the warehouses you are a member of';
 /** Why whoever is a member of some warehouses alone does not end a transfer that arrives in another one. */
+export const dispatchedThere = 'A transfer is dispatched by somebody of the warehouse where it leaves';
 export const confirmedThere = 'A transfer is confirmed by somebody of the warehouse where it arrives';
 /** Why whoever is a member of some warehouses alone does not undo a transfer from or to another one. */
 export const undoneByBoth = 'A transfer is undone by somebody of both its warehouses';

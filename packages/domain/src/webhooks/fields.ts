@@ -5,6 +5,8 @@ import { urlForm } from './texts.ts';
 
 export const webhookName = line('Webhook name', 80);
 
+const addressForm = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i;
+
 /** An address to which is sent: http or https, without a user, a password or a fragment. */
 export const webhookUrl = z
   .string('URL must be text')
@@ -12,14 +14,8 @@ export const webhookUrl = z
     z.trim(),
     z.minLength(1, 'URL is required'),
     z.maxLength(2_000, { error: 'URL must be at most 2000 characters', abort: true }),
-    z.refine(isWebhookUrl, urlForm),
+    z.regex(addressForm, urlForm),
   );
-
-function isWebhookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '' && hash === '';
-}
 
 /**
  * What others are told of, by the names of the events. Not among them: that a session has ended, which is of no concern to

@@ -1,8 +1,10 @@
 import type { EndpointDefinition } from '@tallyard/contracts/endpoint/endpoint';
+import { type ActionName, delegable, mayDo } from '@tallyard/domain/permissions/actions';
 import { enterOrganization, type Mark, type TenantTransaction } from '../database/transaction.ts';
 import { notFound } from '../errors.ts';
 import type { ParsedInput } from '../http/validation.ts';
 import { isApiKey } from '../identity/api-key-identity.ts';
+import { delegatorsOf } from '../identity/delegations.ts';
 import { identify, type Membership, type Person } from '../identity/identity.ts';
 import type { SignedInRequest } from './context.ts';
 import type { GroupedCall } from './grouped-writes.ts';
@@ -25,12 +27,30 @@ export interface Caller {
   readonly membership: Membership;
 }
 
-/** Throws NOT_FOUND for who is no member, and PERMISSION_DENIED for who does not hold the flag. */
-function admit(definition: EndpointDefinition, person: Person, membership: Membership | null): Caller {
+/** Throws NOT_FOUND for who is no member, and PERMISSION_DENIED for who neither holds the flag nor stands in for somebody who does. */
+async function admit(
+  transaction: TenantTransaction,
+  definition: EndpointDefinition,
+  person: Person,
+  membership: Membership | null,
+): Promise<Caller> {
   if (membership === null) throw notFound('Organization');
   refuseKey(definition, person);
-  if (definition.action !== undefined) requireAction(membership, definition.action);
+  const { action } = definition;
+  if (action === undefined || (await standsIn(transaction, action, person, membership))) return { person, membership };
+  requireAction(membership, action);
   return { person, membership };
+}
+
+/** Whether the action is theirs in the stead of somebody alone; of which things the route decides. A key stands in for nobody. */
+async function standsIn(
+  transaction: TenantTransaction,
+  action: ActionName,
+  { userId, apiKey }: Person,
+  { flags }: Membership,
+): Promise<boolean> {
+  if (!delegable.has(action) || apiKey !== null || mayDo(flags, action)) return false;
+  return (await delegatorsOf(transaction, userId)).length > 0;
 }
 
 /** What a member's call begins with, sent before it is known who calls. */
@@ -95,7 +115,7 @@ export function asMember<Result>(
     if (isRefusedAhead) await enterOrganization(transaction, organizationId);
     let caller: Caller;
     try {
-      caller = admit(definition, person, membership);
+      caller = await admit(transaction, definition, person, membership);
     } catch (refusal) {
       const other = await instead(transaction, person);
       if (other === null) throw refusal;

@@ -51,6 +51,7 @@ export type Thing =
   | 'products'
   | 'movements'
   | 'approvalPolicies'
+  | 'approvalDelegations'
   | 'counts'
   | 'warehouses'
   | 'folders'

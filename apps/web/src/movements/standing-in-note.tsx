@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { useFormat } from '../shared/format/use-format';
+import { useStandingIn } from './use-decision-gates';
+
+/** 'You approve for Mia until 30 Nov 2026, 23:59.' to whoever stands in for somebody. */
+export function StandingInNote() {
+  const format = useFormat();
+  const standing = useStandingIn();
+  if (standing === null) return null;
+  return (
+    <Alert color="blue" variant="light" role="status">
+      {`You approve for ${standing.name} until ${format.moment(standing.until)}.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { useOrganization } from '../shared/organization/organization';
+import { nameOf } from '../shared/people/person';
+import { useGate } from '../shared/permissions/permissions';
+import { useAuth } from '../shared/session/auth';
+import { useStandingInQuery } from './generated/operations';
+
+/** In whose stead the person approves now, and until when; null: nobody's, or they may themselves (ADR 0076). */
+export function useStandingIn(): { name: string; until: string } | null {
+  const { active } = useOrganization();
+  const { session } = useAuth();
+  const { reason } = useGate('movements.approve');
+  const { data } = useStandingInQuery({ variables: { organizationId: active.id }, skip: reason === null });
+  if (reason === null) return null;
+  const now = Date.now();
+  const running = data?.approvalDelegations?.find(
+    ({ delegate, startsAt, endsAt, endedAt }) =>
+      delegate?.id === session?.person.id &&
+      endedAt === null &&
+      startsAt !== null &&
+      endsAt !== null &&
+      Date.parse(startsAt) <= now &&
+      now < Date.parse(endsAt),
+  );
+  if (!running?.delegator || running.endsAt === null) return null;
+  return { name: nameOf(running.delegator), until: running.endsAt };
+}
+
+/** Who may approve and reject: by their own flag, or in somebody's stead. It informs the page; api and bff decide. */
+export function useDecisionGates() {
+  const approve = useGate('movements.approve');
+  const reject = useGate('movements.reject');
+  const standsIn = useStandingIn() !== null;
+  return standsIn
+    ? { approve: { ...approve, reason: null }, reject: { ...reject, reason: null } }
+    : { approve, reject };
+}
