@@ -542,22 +542,22 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ],
   ['mutation { deleteWebhook(input: {organizationId: 7, id: "h1"}) { deletedId } }', onlyAdmin, 'delete webhooks'],
   ['mutation { pauseWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],
-  ['mutation { resumeWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'resume webhooks'],
+  ['mutation { resumeWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],
   [
     'mutation { rotateWebhookSecret(input: {organizationId: 7, id: "h1"}) { secret } }',
     onlyAdmin,
-    'rotate secrets of webhooks',
+    'manage webhooks',
   ],
   ['mutation { testWebhook(input: {organizationId: 7, id: "h1"}) { delivery { id } } }', fromManager, 'test webhooks'],
   [
     'mutation { replayWebhookDelivery(input: {organizationId: 7, webhookId: "h1", id: "d1"}) { delivery { id } } }',
     onlyAdmin,
-    'send deliveries again',
+    'manage webhooks',
   ],
   [
     'mutation { replayWebhook(input: {organizationId: 7, id: "h1", from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z"}) { replayed } }',
     onlyAdmin,
-    'send deliveries again',
+    'manage webhooks',
   ],
   ['query { apiKeys(organizationId: 7) { total } }', onlyAdmin, 'view API keys'],
   [

@@ -124,7 +124,7 @@ function indented(body: string): string {
 function SendAgain({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
   const { active } = useOrganization();
   const toast = useToast();
-  const gate = useGate('webhooks.replay');
+  const gate = useGate('webhooks.manage');
   const again = useCommand(ReplayWebhookDeliveryDocument, {
     entity: 'deliveries',
     idOf: ({ input }) => input.id,

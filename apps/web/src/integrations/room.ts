@@ -1,7 +1,5 @@
-import { IconKey, IconPlugConnected, IconWebhook } from '@tabler/icons-react';
-import { pages, webhookPage } from '@tallyard/domain/pages/addresses';
-import { createElement } from 'react';
-import { Navigate } from 'react-router';
+import { IconKey, IconPlugConnected } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
 const shown = ['showIntegrations', 'canViewIntegrations'] as const;
@@ -11,14 +9,14 @@ export const integrations: Room = {
     { key: pages.integrations, label: 'Integrations', letter: 'n', icon: IconPlugConnected, onPhone: 'menu', shown },
   ],
   routes: [
-    { path: pages.integrations, element: createElement(Navigate, { to: pages.webhooks, replace: true }) },
-    { path: pages.apiKeys, lazy: async () => ({ Component: (await import('./api-keys-page')).ApiKeysPage }) },
-    { path: pages.webhooks, lazy: async () => ({ Component: (await import('./pages')).WebhooksPage }) },
-    { path: webhookPage(':webhookId'), lazy: async () => ({ Component: (await import('./pages')).WebhookPage }) },
+    // Which of them it is, and where one begins, the pages know: here each would be carried by everybody.
+    {
+      path: `${pages.integrations}/:kind?/:webhookId?`,
+      lazy: async () => ({ Component: (await import('./integrations')).Integrations }),
+    },
   ],
   commands: [
     { key: 'keys', label: 'API keys', icon: IconKey, to: pages.apiKeys, shown: [...shown, 'showSecurity'] },
-    { key: 'webhooks', label: 'Webhooks', icon: IconWebhook, to: pages.webhooks, shown },
   ],
   changedBy: {
     apiKeys: ['ApiKeys'],

@@ -71,7 +71,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookDetailFragment }) 
 }
 
 function More({ onAsk }: { onAsk: (asked: Asked) => void }) {
-  const managing = useMay('webhooks.replay');
+  const managing = useMay('webhooks.manage');
   const deleting = useMay('webhooks.delete');
   if (!managing && !deleting) return null;
   return (

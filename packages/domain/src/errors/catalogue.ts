@@ -45,7 +45,7 @@ export const errorCatalogue = {
   NAME_TAKEN: entry(409, 'Error', 'This name is already used.'),
   QUANTITY_STALE: entry(409, 'Error', 'The quantity has changed since you read it.'),
   CURSOR_EXPIRED: entry(409, 'Error', 'The cursor is older than the events kept. Read the list again.'),
-  FEED_EXPIRED: entry(410, 'Error', 'Events after this cursor are kept no more.'),
+  FEED_EXPIRED: entry(410, 'Error', 'The cursor is older than the events kept.'),
   IDEMPOTENCY_IN_PROGRESS: entry(409, 'Error', 'The same request is still running.'),
   PAYLOAD_TOO_LARGE: entry(413, 'Error', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: entry(415, 'Error', 'This type of content is not accepted here.'),

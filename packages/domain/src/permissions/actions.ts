@@ -57,10 +57,8 @@ export const actions = {
   'webhooks.update': action('canConfigureIntegrations', 'change webhooks'),
   'webhooks.delete': action('canDeleteIntegrations', 'delete webhooks'),
   'webhooks.pause': action('canManageIntegrations', 'pause webhooks'),
-  'webhooks.resume': action('canManageIntegrations', 'resume webhooks'),
   // Secrets, and what is sent again: what is a webhook's alone.
-  'webhooks.rotateSecret': action('canManageWebhooks', 'rotate secrets of webhooks'),
-  'webhooks.replay': action('canManageWebhooks', 'send deliveries again'),
+  'webhooks.manage': action('canManageWebhooks', 'manage webhooks'),
   'webhooks.test': action('canTestIntegrations', 'test webhooks'),
   'webhooks.viewLog': action('canViewIntegrationLogs', 'view delivery logs'),
   'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view integration analytics'),
