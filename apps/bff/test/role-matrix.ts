@@ -543,11 +543,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['mutation { deleteWebhook(input: {organizationId: 7, id: "h1"}) { deletedId } }', onlyAdmin, 'delete webhooks'],
   ['mutation { pauseWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],
   ['mutation { resumeWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],
-  [
-    'mutation { rotateWebhookSecret(input: {organizationId: 7, id: "h1"}) { secret } }',
-    onlyAdmin,
-    'manage webhooks',
-  ],
+  ['mutation { rotateWebhookSecret(input: {organizationId: 7, id: "h1"}) { secret } }', onlyAdmin, 'manage webhooks'],
   ['mutation { testWebhook(input: {organizationId: 7, id: "h1"}) { delivery { id } } }', fromManager, 'test webhooks'],
   [
     'mutation { replayWebhookDelivery(input: {organizationId: 7, webhookId: "h1", id: "d1"}) { delivery { id } } }',

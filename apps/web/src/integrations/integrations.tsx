@@ -16,7 +16,9 @@ export function Integrations() {
   if (path === `${pages.webhooks}/${webhookId}`) return <WebhookPage />;
   return (
     <Panel padded>
-      <EmptyState title="There is no such integration">The address is not whole, or it is of a later version.</EmptyState>
+      <EmptyState title="There is no such integration">
+        The address is not whole, or it is of a later version.
+      </EmptyState>
     </Panel>
   );
 }

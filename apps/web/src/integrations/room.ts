@@ -15,9 +15,7 @@ export const integrations: Room = {
       lazy: async () => ({ Component: (await import('./integrations')).Integrations }),
     },
   ],
-  commands: [
-    { key: 'keys', label: 'API keys', icon: IconKey, to: pages.apiKeys, shown: [...shown, 'showSecurity'] },
-  ],
+  commands: [{ key: 'keys', label: 'API keys', icon: IconKey, to: pages.apiKeys, shown: [...shown, 'showSecurity'] }],
   changedBy: {
     apiKeys: ['ApiKeys'],
     webhooks: ['Webhooks', 'Webhook', 'WebhookDeliveries', 'WebhookDelivery', 'WebhookAnalytics'],

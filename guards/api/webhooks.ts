@@ -1,0 +1,111 @@
+import type { Guard } from '../guard.ts';
+
+const room = 'apps/api/src/webhooks';
+const delivery = (...tests: string[]) => ({ file: `${room}/delivery.test.ts`, tests });
+const post = (...tests: string[]) => ({ file: 'apps/api/src/platform/outgoing/post.test.ts', tests });
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'webhooks.same-id',
+    promise: 'Whoever makes the delivery of an event, and however often, it is sent under the same id.',
+    code: { file: `${room}/message.ts`, text: 'return v5(eventId, webhookId);' },
+    without: 'return v5(eventId + String(Math.random()), webhookId);',
+    proof: delivery('a period is sent again under the ids that were given then, with what was never sent'),
+  },
+  {
+    name: 'webhooks.claimed',
+    promise: 'What one node sends, no other sends at the same time.',
+    code: { file: `${room}/order.ts`, text: 'const at = Math.max(delivery.nextAttemptAt, delivery.claimedUntil);' },
+    without: 'const at = delivery.nextAttemptAt;',
+    proof: {
+      file: `${room}/order.test.ts`,
+      tests: ['it says when the next one may be sent, not counting those behind another'],
+    },
+  },
+  {
+    name: 'webhooks.claims-end',
+    promise: 'What a node that died had claimed is sent by another one.',
+    code: { file: `${room}/order.ts`, text: 'if (at <= now) ready.push(delivery);' },
+    without: 'if (at <= now && delivery.claimedUntil === 0) ready.push(delivery);',
+    proof: delivery('killed between the claim and the answer, it is sent again under the same id, and nothing is lost'),
+  },
+  {
+    name: 'webhooks.in-order',
+    promise: 'Nobody is told of a change of a thing before the one that came before it.',
+    code: { file: `${room}/order.ts`, text: 'if (!isFree) continue;' },
+    without: '',
+    proof: delivery(
+      'a receiver that is down for a day is told everything, in order and under the same ids, when it is back',
+    ),
+  },
+  {
+    name: 'webhooks.every-secret-signs',
+    promise: 'While a secret is being replaced, both sign.',
+    code: { file: `${room}/signing.ts`, text: "'webhook-signature': secrets.map(signatureBy).join(' ')," },
+    without: "'webhook-signature': secrets.slice(0, 1).map(signatureBy).join(' '),",
+    proof: delivery('during a rotation both secrets sign, and afterwards the new one alone'),
+  },
+  {
+    name: 'webhooks.sealed',
+    promise: 'A dump of the database tells no secret that signs.',
+    code: { file: `${room}/secrets.ts`, text: 'newId(), seal.seal(text)]' },
+    without: 'newId(), text]',
+    proof: {
+      file: `${room}/webhooks.test.ts`,
+      tests: ['one is made with its secret told once'],
+    },
+  },
+  {
+    name: 'webhooks.whole-organisation',
+    promise: 'Whoever sees some warehouses alone makes no webhook, which is sent what happens in all.',
+    code: { file: `${room}/service.ts`, text: '  requireWhole(transaction);\n' },
+    without: '',
+    proof: {
+      file: `${room}/webhooks.test.ts`,
+      tests: ['whoever sees some warehouses alone makes none and sees none, whatever their flags'],
+    },
+  },
+  {
+    name: 'webhooks.failing-holds-one-place',
+    promise: 'A receiver that fails holds one place and not those of others.',
+    code: {
+      file: `${room}/turn.ts`,
+      text: "atOnce[webhook.failing_since === null ? 'working' : 'failing'] - turn.claimed",
+    },
+    without: "atOnce['working'] - turn.claimed",
+    proof: delivery('one that hangs does not slow the others'),
+  },
+  {
+    name: 'outgoing.checked-where-it-connects',
+    promise: 'A name that leads into a private network is refused where the connection is made.',
+    code: {
+      file: 'apps/api/src/platform/outgoing/post.ts',
+      text: 'first === undefined || found.some(({ address }) => isPrivateAddress(address))',
+    },
+    without: 'first === undefined',
+    proof: post('is not sent to a name that leads there'),
+  },
+  {
+    name: 'outgoing.numbers-are-checked',
+    promise: 'A private address that is written as a number, and so never looked up, is refused.',
+    code: {
+      file: 'apps/api/src/platform/outgoing/post.ts',
+      text: 'if (!options.allowPrivate && isPrivateHost(url)) throw new PrivateTarget();',
+    },
+    without: '',
+    proof: post('is not sent to loopback: 127.0.0.1', 'is not sent to IPv4-mapped'),
+  },
+  {
+    name: 'events.feed-goes-on',
+    promise: 'The cursor of the feed goes on past events of other kinds, and leaves none of those asked for out.',
+    code: {
+      file: 'apps/api/src/platform/events/kept-events.ts',
+      text: 'cursor: (isCut ? events.at(-1)?.id : first.last) ?? after ?? first.oldest,',
+    },
+    without: 'cursor: first.last ?? after ?? first.oldest,',
+    proof: {
+      file: 'apps/api/src/platform/events/feed.test.ts',
+      tests: ['it begins with the oldest event, and its cursor leads on without a gap'],
+    },
+  },
+];
