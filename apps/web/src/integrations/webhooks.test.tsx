@@ -101,7 +101,13 @@ test('one is made with some kinds, and its secret is shown until it was kept', a
     webhooks: page([]),
     createWebhook: { webhook, secret: 'whsec_abc' },
   }));
-  renderAs(<WebhooksPage />, { link: answers.link });
+  renderAs(
+    <Routes>
+      <Route path="/integrations/webhooks" element={<WebhooksPage />} />
+      <Route path="/integrations/webhooks/h1" element={<p>Its page</p>} />
+    </Routes>,
+    { link: answers.link, at: '/integrations/webhooks' },
+  );
   await user.click(await screen.findByRole('button', { name: 'Make the first webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'New webhook' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'ERP');
@@ -117,7 +123,10 @@ test('one is made with some kinds, and its secret is shown until it was kept', a
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Signing secret' });
   expect(field.value).toBe('whsec_abc');
   await user.keyboard('{Escape}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByRole('textbox', { name: 'Signing secret' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(await screen.findByText('Its page')).toBeTruthy();
   expect(inputOf(answers, 'CreateWebhook')).toEqual({
     organizationId: '7',
     name: 'ERP',
