@@ -10,7 +10,7 @@ import { type DocumentNode, print } from 'graphql';
 const cache = new InMemoryCache();
 const rooms = fileURLToPath(new URL('../apps/web/src/', import.meta.url));
 const outputs = await Promise.all(
-  globSync('*/generated/{operations,shell-operations}.ts', { cwd: rooms }).map((path) => import(`${rooms}${path}`)),
+  globSync('*/generated/{operations,*-operations}.ts', { cwd: rooms }).map((path) => import(`${rooms}${path}`)),
 );
 const texts = outputs
   .flatMap((output) => Object.entries<unknown>(output))

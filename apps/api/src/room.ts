@@ -6,6 +6,7 @@ import type { AnalyticsSpan } from '@tallyard/domain/movements/analytics';
 import type { Role } from '@tallyard/domain/permissions/roles';
 import type { SignUpMode } from '@tallyard/domain/session/ways-in';
 import type { Windows } from '@tallyard/nodes/windows';
+import type { Subject } from './alerts/about.ts';
 import type { Candidate } from './approvals/holding.ts';
 import type { Accounts } from './invitations/acceptance.ts';
 import type { BrowserParts } from './invitations/routes.ts';
@@ -104,6 +105,8 @@ export interface Offers {
   ) => Promise<readonly MovedSpan[]>;
   /** The SKUs of which most went in a period. */
   readonly topSold: (transaction: TenantTransaction, period: Period, most: number) => Promise<readonly SoldSku[]>;
+  /** Raises an alert about each of these of which none is open. */
+  readonly raiseAbout: (transaction: TenantTransaction, subjects: readonly Subject[]) => Promise<void>;
   readonly hasItems: Question;
   readonly hasInvited: Question;
   readonly hasOwnRule: Question;

@@ -67,6 +67,17 @@ async function furnish(by: Browser, warehouseId: string, word: string) {
   const folder = (await by.post('/api/folders', { name: `${word} zone`, parentId: warehouseId })).data.id as string;
   const count = (await by.post('/api/counts', { name: `${word} count`, warehouseId })).data.id as string;
   await by.post(`/api/counts/${count}/observations`, { observations: [{ itemId: full, quantity: 41, mode: 'set' }] });
+  const series = (
+    await by.post('/api/movement-series', {
+      title: `${word} series`,
+      movementType: 'INBOUND',
+      itemId: full,
+      quantity: 2,
+      rrule: 'FREQ=DAILY',
+      startsOn: '2026-01-31',
+      atTime: '08:00',
+    })
+  ).data.id as string;
   const plan = (
     await by.post('/api/plans', {
       kind: 'items.update',
@@ -74,7 +85,7 @@ async function furnish(by: Browser, warehouseId: string, word: string) {
       rows: [{ id: full, changes: [{ field: 'location', to: `${word} shelf` }] }],
     })
   ).data.id as string;
-  return { full, low, waiting, document: document.documentId as string, folder, count, plan };
+  return { full, low, waiting, document: document.documentId as string, folder, count, series, plan };
 }
 
 describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
@@ -126,6 +137,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       folders: hidden.folder,
       counts: hidden.count,
       plans: hidden.plan,
+      'movement-series': hidden.series,
       documents: hidden.document,
       warehouses: there,
       'inventory-movements': hidden.waiting,

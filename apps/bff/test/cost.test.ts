@@ -34,6 +34,7 @@ import {
   warehouse,
   withKeyOf,
 } from './fake-rooms.ts';
+import { calendar } from './fake-schedules.ts';
 import { FakeUpstream, ok, type Received } from './fake-upstream.ts';
 import { generatedRequests } from './generated-documents.ts';
 import { type RunningBff, shortTiming, startBff } from './running-bff.ts';
@@ -239,7 +240,25 @@ describe('what an operation has cost', () => {
       CreateCellPlan: { kind: 'ITEMS_UPDATE', rows: [{ id: 'i1', changes: [] }] },
       CorrectPlanRow: { planId: 'p1', position: 0, changes: [] },
       CreateApprovalPolicy: { name: 'x', clauses: [{}] },
+      CreateApprovalDelegation: { delegateId: 'u-user', endsAt: '2099-01-01T00:00:00Z' },
       CreateCount: { name: 'x', warehouseId: 'w1' },
+      MovementsCalendar: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' },
+      OneMovementSeries: { id: 's1' },
+      SeriesPreview: { rrule: 'FREQ=DAILY', startsOn: '2026-01-01', atTime: '08:00' },
+      CreateMovementSeries: {
+        title: 'x',
+        movementType: 'INBOUND',
+        itemId: 'i1',
+        quantity: 1,
+        rrule: 'FREQ=DAILY',
+        startsOn: '2026-01-01',
+        atTime: '08:00',
+      },
+      UpdateMovementSeries: { id: 's1', version: 1, from: '2026-01-01' },
+      EndMovementSeries: { id: 's1' },
+      UpdateSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
+      SkipSeriesOccurrence: { seriesId: 's1', occursOn: '2026-01-01' },
+      ScheduleMovement: { id: 'm1', scheduledAt: '2099-01-01T00:00:00Z' },
       RecordCounts: { countId: 'c1', observations: [{ itemId: 'i1', quantity: 1 }] },
       AskRecount: { countId: 'c1', itemIds: ['i1'] },
       CreateSavedView: { list: 'ITEMS', name: 'x', state: {} },
@@ -281,29 +300,43 @@ describe('what an operation has cost', () => {
           ? { id: 'v1' }
           : /^(Count|CountLines|PostCount|CancelCount)$/.test(name)
             ? { id: 'c1', countId: 'c1' }
-            : name.endsWith('ApprovalPolicy')
-              ? { id: 'q1' }
-              : /Folder/.test(name)
-                ? { id: 'f1', parentId: 'root', pageSize: name === 'FolderLevel' ? 100 : undefined, ids: ['f1', 'f2'] }
-                : /Warehouse/.test(name)
-                  ? { id: 'w1' }
-                  : /Movement/.test(name)
-                    ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
-                    : /AlertRule/.test(name)
-                      ? { id: 'r1' }
-                      : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
-                        ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
-                        : /^(ItemLabels|ItemsToMove)$/.test(name)
-                          ? { ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`) }
-                          : name === 'ApprovalRehearsal'
-                            ? { clauses: [{}] }
-                            : name === 'ProductDuplicates'
-                              ? { by: 'SKU' }
-                              : name === 'CarriedNames'
-                                ? { kind: 'CATEGORY' }
-                                : {};
+            : name === 'EndApprovalDelegation'
+              ? { id: 'e1' }
+              : name.endsWith('ApprovalPolicy')
+                ? { id: 'q1' }
+                : /Folder/.test(name)
+                  ? {
+                      id: 'f1',
+                      parentId: 'root',
+                      pageSize: name === 'FolderLevel' ? 100 : undefined,
+                      ids: ['f1', 'f2'],
+                    }
+                  : /Warehouse/.test(name)
+                    ? { id: 'w1' }
+                    : /Movement/.test(name)
+                      ? { id: 'm1', ids: Array.from({ length: 20 }, (_, n) => `m${n}`) }
+                      : /AlertRule/.test(name)
+                        ? { id: 'r1' }
+                        : /^(?!ProductDuplicates).*(Product|Price)/.test(name)
+                          ? { id: 'p1', ids: Array.from({ length: 20 }, (_, n) => `p${n}`) }
+                          : /^(ItemLabels|ItemsToMove)$/.test(name)
+                            ? { ids: Array.from({ length: name === 'ItemsToMove' ? 100 : 20 }, (_, n) => `i${n + 1}`) }
+                            : name === 'ApprovalRehearsal'
+                              ? { clauses: [{}] }
+                              : name === 'ProductDuplicates'
+                                ? { by: 'SKU' }
+                                : name === 'CarriedNames'
+                                  ? { kind: 'CATEGORY' }
+                                  : {};
+
+    /** Of a transfer that is on its way, somebody is named beside whoever made it. */
+    const dispatched = `, "viaTransit": true, "dispatchedAt": "2025-11-01T09:00:00.000Z", "dispatchedBy": "u-user", "dispatchedByName": "Uma"`;
 
     beforeEach(() => {
+      fake.on('POST', '/api/inventory-movements', ok(movement('m9', dispatched)));
+      fake.on('POST', '/api/inventory-movements/(m\\d+)/(confirm|cancel|undo)', (_, match) =>
+        ok(movement(match[1] ?? '', dispatched)),
+      );
       fake.on('GET', '/api/inventory-items/organization/7', fullPages(item));
       fake.on(
         'GET',
@@ -338,6 +371,7 @@ describe('what an operation has cost', () => {
         fullPages((n) => count(`c${n}`)),
       );
       fake.on('GET', '/api/counts/c1/lines', fullPages(countLine));
+      fake.on('GET', '/api/movements-calendar', calendar(200));
       fake.on('GET', '/api/saved-views/v1/history', entries);
       fake.on(
         'GET',
@@ -367,7 +401,7 @@ describe('what an operation has cost', () => {
       fake.on(
         'GET',
         '/api/inventory-movements/organization/7',
-        fullPages((n) => movement(`m${n}`)),
+        fullPages((n) => movement(`m${n}`, dispatched)),
       );
       fake.on('GET', '/api/inventory-movements/analytics', ok(movementAnalytics(60, 50)));
       fake.on('GET', '/api/products/p1/analytics', ok(productAnalytics('p1', 92)));

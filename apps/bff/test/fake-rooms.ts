@@ -5,6 +5,7 @@ import { serveInventory } from './fake-inventory.ts';
 import { serveMovements } from './fake-movements.ts';
 import { servePlans } from './fake-plans.ts';
 import { serveProducts } from './fake-products.ts';
+import { serveSchedules } from './fake-schedules.ts';
 import { type FakeUpstream, failed, ok, type RawAnswer } from './fake-upstream.ts';
 
 /**
@@ -167,6 +168,7 @@ export function serveRooms(fake: FakeUpstream, items = 3): void {
   serveTeam(fake);
   serveProducts(fake);
   serveMovements(fake);
+  serveSchedules(fake);
   serveInventory(fake, items);
   servePlans(fake);
   serveFolders(fake);

@@ -227,6 +227,27 @@ const mutations: Readonly<Record<string, readonly [way: Way, operation: string]>
     'updateApprovalPolicy(input: {organizationId: 7, id: "q1", isActive: true}) { policy { id } }',
   ],
   deleteApprovalPolicy: ['key', 'deleteApprovalPolicy(input: {organizationId: 7, id: "q1"}) { deletedId }'],
+  createMovementSeries: [
+    'key',
+    'createMovementSeries(input: {organizationId: 7, title: "x", movementType: INBOUND, itemId: "i1", quantity: 1, rrule: "FREQ=DAILY", startsOn: "2099-01-31", atTime: "08:00"}) { series { id } }',
+  ],
+  updateMovementSeries: [
+    'key',
+    'updateMovementSeries(input: {organizationId: 7, id: "s1", version: 3, quantity: 2}) { series { id } }',
+  ],
+  endMovementSeries: ['nature', 'endMovementSeries(input: {organizationId: 7, id: "s1"}) { series { id } }'],
+  updateSeriesOccurrence: [
+    'nature',
+    'updateSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01", quantity: 2}) { occurrence { state } }',
+  ],
+  skipSeriesOccurrence: [
+    'nature',
+    'skipSeriesOccurrence(input: {organizationId: 7, seriesId: "s1", occursOn: "2099-02-01"}) { occurrence { state } }',
+  ],
+  scheduleMovement: [
+    'nature',
+    'scheduleMovement(input: {organizationId: 7, id: "m1", scheduledAt: "2099-01-31T08:00:00Z"}) { movement { id } }',
+  ],
   createCount: ['key', 'createCount(input: {organizationId: 7, name: "x", warehouseId: "w1"}) { count { id } }'],
   recordCounts: [
     'key',

@@ -118,6 +118,19 @@ export class Organization {
     });
   }
 
+  /** One that begins in years. */
+  async newSeriesId(): Promise<string> {
+    const { id: itemId } = await this.newItem();
+    const rule = { rrule: 'FREQ=DAILY', startsOn: '2099-01-31', atTime: '08:00' };
+    return this.#made('/api/movement-series', {
+      ...rule,
+      title: this.#name('series'),
+      movementType: 'INBOUND',
+      itemId,
+      quantity: 1,
+    });
+  }
+
   async newMovementDocumentId(): Promise<string> {
     const { id: itemId } = await this.newItem();
     return this.#made('/api/inventory-movements/batch', { movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });

@@ -60,7 +60,7 @@ const follow = `
   open AS (
     SELECT o.instance_id, c.after FROM change c
     JOIN alert_instances o ON o.organization_id = $3 AND o.item_id = c.item_id
-     AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after
+     AND o.rule_id IS NOT NULL AND o.status IN ('triggered', 'acknowledged') AND o.current_stock <> c.after
     ORDER BY o.instance_id FOR UPDATE OF o
   ),
   followed AS (
@@ -146,7 +146,7 @@ const concerns = `
   WITH change AS (SELECT * FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS c (item_id, before, after))
   SELECT EXISTS (
     SELECT 1 FROM alert_instances o
-    WHERE o.organization_id = $4 AND o.item_id = ANY ($1::uuid[]) AND o.status IN ('triggered', 'acknowledged')
+    WHERE o.organization_id = $4 AND o.item_id = ANY ($1::uuid[]) AND o.rule_id IS NOT NULL AND o.status IN ('triggered', 'acknowledged')
   ) AS followed,
   EXISTS (SELECT 1 ${crossing}) AS crossed`;
 
@@ -157,7 +157,7 @@ const concerns = `
 const concernsOne = `
   SELECT EXISTS (
     SELECT 1 FROM alert_instances o
-    WHERE o.organization_id = $1 AND o.item_id = $2 AND o.status IN ('triggered', 'acknowledged')
+    WHERE o.organization_id = $1 AND o.item_id = $2 AND o.rule_id IS NOT NULL AND o.status IN ('triggered', 'acknowledged')
   ) OR EXISTS (
     SELECT 1 FROM watched_items i JOIN alert_rules r ON r.organization_id = i.organization_id
     CROSS JOIN LATERAL (SELECT ${threshold} AS threshold) t

@@ -1,4 +1,5 @@
 import type { MakeRoom } from '../room.ts';
+import { raiseAbout } from './about.ts';
 import { figuresFold } from './figures.ts';
 import { hasOwnRule } from './has-own-rule.ts';
 import { alertJobs } from './jobs.ts';
@@ -15,6 +16,6 @@ export const alertsRoom: MakeRoom = (services) => ({
   removalListeners: [onItemsRemoved(services)],
   folds: [figuresFold],
   events: { 'alert.changed': {} },
-  offers: { hasOwnRule },
+  offers: { hasOwnRule, raiseAbout: raiseAbout(services) },
   furnish: addFirstRule,
 });

@@ -27,7 +27,8 @@ export interface RuleRow {
 export interface InstanceRow {
   instance_id: string;
   organization_id: number;
-  rule_id: string;
+  /** Null: no rule raised it. */
+  rule_id: string | null;
   rule_name: string;
   joined_rules: { ruleId: string; ruleName: string }[];
   status: AlertStatus;
@@ -96,7 +97,7 @@ export function instanceOf(row: InstanceRow): AlertInstance {
     instanceId: row.instance_id,
     ruleId: row.rule_id,
     ruleName: row.rule_name,
-    rules: [{ ruleId: row.rule_id, ruleName: row.rule_name }, ...row.joined_rules],
+    rules: row.rule_id === null ? [] : [{ ruleId: row.rule_id, ruleName: row.rule_name }, ...row.joined_rules],
     organizationId: row.organization_id,
     status: row.status,
     priority: row.priority,

@@ -34,11 +34,19 @@ import { tellMovements } from './telling.ts';
 
 type Body = EndpointRequest<typeof createMovement>['body'];
 
-interface Parts {
+export interface Parts {
   readonly stock: Stock;
   readonly outbox: Outbox;
   readonly jobs: () => Jobs;
   readonly offers: Pick<Offers, 'heldByPolicies' | 'holdWarehouses' | 'warehousesByIds' | 'tellMoved'>;
+}
+
+/** Of what the product makes by itself. */
+export interface Origin {
+  /** A series makes it. */
+  readonly isRecurring?: boolean;
+  /** It is pending though its time has come: what it takes is not there. */
+  readonly waits?: boolean;
 }
 
 /**
@@ -50,8 +58,9 @@ export async function makeMovement(
   parts: Parts,
   membership: Membership,
   body: Body,
+  origin?: Origin,
 ): Promise<Movement> {
-  const [movement] = await makeMovements(transaction, parts, membership, [body]);
+  const [movement] = await makeMovements(transaction, parts, membership, [body], null, origin);
   return movement as Movement;
 }
 
@@ -62,6 +71,7 @@ export async function makeMovements(
   membership: Membership,
   bodies: readonly Body[],
   documentId: string | null = null,
+  origin: Origin = {},
 ): Promise<readonly Movement[]> {
   const [first] = bodies;
   if (first === undefined) return [];
@@ -80,7 +90,7 @@ export async function makeMovements(
   });
   if (problems.length > 0) throw new ApiError('VALIDATION_FAILED', undefined, { details: problems });
   const reasons = await heldOf(transaction, offers, membership, bodies, items);
-  const made = bodies.map((body, index) => ({ ...newMovementOf(body, reasons[index] ?? null), documentId }));
+  const made = bodies.map((body, index) => ({ ...newMovementOf(body, reasons[index] ?? null, origin), documentId }));
   const places = made.map(({ itemId, type, status, destinationWarehouseId }) => {
     const from = (items.get(itemId) as ItemRow).warehouse_id;
     return { from, into: type === 'TRANSFER' ? (destinationWarehouseId ?? '') : from, type, status };
@@ -157,9 +167,9 @@ async function heldOf(
   return offers.heldByPolicies(transaction, candidates, membership.role);
 }
 
-function newMovementOf(body: Body, held: ApprovalReason | null) {
+function newMovementOf(body: Body, held: ApprovalReason | null, { isRecurring = false, waits = false }: Origin) {
   const requiresApproval = (body.requiresApproval ?? false) || held !== null;
-  const isForLater = body.scheduledAt != null && Date.parse(body.scheduledAt) > Date.now();
+  const isForLater = waits || (body.scheduledAt != null && Date.parse(body.scheduledAt) > Date.now());
   const status = firstStatus(body.movementType, { requiresApproval, isForLater });
   if (body.backorder && (status === 'completed' || !isPromised(body))) {
     const problem = problemOf('backorder', true, onlyPromisedBackordered);
@@ -181,6 +191,7 @@ function newMovementOf(body: Body, held: ApprovalReason | null) {
     viaTransit: body.viaTransit ?? false,
     scheduledAt: body.scheduledAt ?? null,
     occurredAt: body.occurredAt ?? null,
+    isRecurring,
   };
 }
 

@@ -85,7 +85,7 @@ describe('a document', () => {
     }
     expect((await user.post(path, { ...body, isRecurring: true })).error).toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: [{ field: 'isRecurring', value: true, message: 'Recurring movements are not offered yet' }],
+      details: [{ field: 'isRecurring', value: true, message: 'What recurs is made by a series of movements' }],
     });
     const { data } = await make({ movementType: 'INBOUND', lines: [{ itemId, quantity: 1 }] });
     expect((await linesOf(data.documentId)).data).toMatchObject([{ isRecurring: false }]);

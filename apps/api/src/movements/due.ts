@@ -1,27 +1,38 @@
+import type { MovementOutcome } from '@tallyard/contracts/movements/models';
 import { type Database, systemActor } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { Offers } from '../room.ts';
+import { tellLate, type Why } from './late.ts';
 import type { MovementSteps } from './steps.ts';
 
 /** Movements of an organisation that are completed together. */
 const mostAtOnce = 200;
 
+interface Parts {
+  readonly database: Database;
+  readonly steps: MovementSteps;
+  readonly offers: Pick<Offers, 'raiseAbout'>;
+}
+
 /**
  * Completes scheduled movements when their time has come, each once: whoever comes second finds it ended. Those that need
- * approval, and those for which the stock is missing, go on waiting.
+ * approval, and those for which the stock is missing, go on waiting, and somebody is told of each, once.
  */
-export function dueMovementsJob(database: Database, steps: MovementSteps): JobDefinition<Record<string, never>> {
+export function dueMovementsJob(parts: Parts): JobDefinition<Record<string, never>> {
   return {
     name: 'movements.due',
     cron: '* * * * *',
+    atStart: true,
     async run() {
-      for (const organizationId of await database.organizationIds()) {
-        await completeDue(database, steps, organizationId);
+      for (const organizationId of await parts.database.organizationIds()) {
+        await completeDue(parts, organizationId);
+        await tellUnapproved(parts, organizationId);
       }
     },
   };
 }
 
-async function completeDue(database: Database, steps: MovementSteps, organizationId: number): Promise<void> {
+async function completeDue({ database, steps, offers }: Parts, organizationId: number): Promise<void> {
   // What the stock does not allow stays, and must not keep those behind it waiting.
   const tried = new Set<string>();
   for (let left = true; left; ) {
@@ -41,9 +52,30 @@ async function completeDue(database: Database, steps: MovementSteps, organizatio
         ['complete', false],
       ] as const) {
         const due = rows.filter((row) => row.via_transit === isIt).map((row) => ({ id: row.movement_id }));
-        if (due.length > 0) await steps.many(transaction, step, due);
+        if (due.length === 0) continue;
+        const outcomes = await steps.many(transaction, step, due);
+        const late = outcomes.filter(({ success, movement }) => !success && movement?.status === 'pending');
+        if (late.length > 0) await tellLate(transaction, offers, new Map(late.map((one) => [one.id, whyOf(one)])));
       }
       return ids.length === mostAtOnce;
     });
   }
+}
+
+const whyOf = ({ code, message = '' }: MovementOutcome): Why =>
+  code === 'INSUFFICIENT_STOCK' ? 'stock' : { said: message };
+
+async function tellUnapproved({ database, offers }: Parts, organizationId: number): Promise<void> {
+  // More of them than these are told of in the next minutes.
+  await database.withTenant(organizationId, systemActor, async (transaction) => {
+    const { rows } = await transaction.query<{ movement_id: string }>(
+      `SELECT movement_id FROM inventory_movements
+       WHERE organization_id = $1 AND status = 'pending' AND scheduled_at <= now() AND requires_approval
+         AND dispatched_at IS NULL AND alerted_at IS NULL
+       ORDER BY scheduled_at LIMIT ${mostAtOnce}`,
+      [organizationId],
+    );
+    if (rows.length > 0)
+      await tellLate(transaction, offers, new Map(rows.map(({ movement_id: id }) => [id, 'approval' as const])));
+  });
 }

@@ -279,7 +279,7 @@ describe('movements', () => {
     [
       'isRecurring',
       { movementType: 'INBOUND', quantity: 1, isRecurring: true },
-      'Recurring movements are not offered yet',
+      'What recurs is made by a series of movements',
     ],
   ])('%s of %j is refused by name', async (field, { to, from, ...body }: Record<string, unknown>, message) => {
     const places: Record<string, string> = {
@@ -507,10 +507,11 @@ describe('movements', () => {
     const short = (await move({ ...body, quantity: 1_000, backorder: true })).data;
     expect([done.status, done.scheduledAt]).toEqual(['pending', soon]);
     const nodes = [1, 2].map(() =>
-      dueMovementsJob(
-        db.database,
-        new MovementSteps(new Stock([]), new Outbox(new EventBell()), { tellMoved: async () => {} }),
-      ),
+      dueMovementsJob({
+        database: db.database,
+        steps: new MovementSteps(new Stock([]), new Outbox(new EventBell()), { tellMoved: async () => {} }),
+        offers: { raiseAbout: async () => {} },
+      }),
     );
     const look = () => Promise.all(nodes.map((node) => node.run({ id: 'run', data: {} })));
     await look();

@@ -21,6 +21,17 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
     const { data } = await (await sent('key', `${base}/${await transfer()}/attachments`, () => ({}), pdf).ready())({});
     return `${base}/attachments/${data.attachmentId}`;
   };
+  const recurring = async () => ({
+    title: 'Milk run',
+    movementType: 'INBOUND',
+    itemId: await item(),
+    quantity: 2,
+    rrule: 'FREQ=DAILY',
+    startsOn: '2099-01-31',
+    atTime: '08:00',
+  });
+  const seriesPath = '/api/movement-series';
+  const series = async () => `${seriesPath}/${await made(seriesPath, await recurring())}`;
   const ended = (what: string, body: (id: string) => object) =>
     by('nature', 'POST', async () => [`/api/inventory-movements/bulk/${what}`, body(await transfer())]);
   return {
@@ -39,6 +50,24 @@ export const writes: RoomWrites = (by, one, made, _read, sent) => {
     'POST /api/inventory-movements': by('key', 'POST', async () => [
       '/api/inventory-movements',
       { movementType: 'OUTBOUND', itemId: await item(), quantity: 2 },
+    ]),
+    'POST /api/movement-series': by('key', 'POST', async () => [seriesPath, await recurring()]),
+    'POST /api/movement-series/preview': by('nature', 'POST', async () => [
+      `${seriesPath}/preview`,
+      { rrule: 'FREQ=DAILY', startsOn: '2099-01-31', atTime: '08:00' },
+    ]),
+    'PATCH /api/movement-series/{id}': by('key', 'PATCH', async () => [await series(), { version: 1, quantity: 3 }]),
+    'POST /api/movement-series/{id}/end': by('nature', 'POST', async () => [`${await series()}/end`]),
+    'PATCH /api/movement-series/{id}/occurrences/{occursOn}': by('nature', 'PATCH', async () => [
+      `${await series()}/occurrences/2099-02-01`,
+      { quantity: 5 },
+    ]),
+    'POST /api/movement-series/{id}/occurrences/{occursOn}/skip': by('nature', 'POST', async () => [
+      `${await series()}/occurrences/2099-02-01/skip`,
+    ]),
+    'PATCH /api/inventory-movements/{id}/schedule': by('nature', 'PATCH', async () => [
+      `/api/inventory-movements/${await transfer()}/schedule`,
+      { scheduledAt: '2099-01-31T08:00:00Z' },
     ]),
     'POST /api/inventory-movements/export': by('nature', 'POST', async () => [`${base}/export`, {}]),
     'POST /api/inventory-movements/batch': by('key', 'POST', async () => [

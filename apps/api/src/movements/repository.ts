@@ -63,6 +63,8 @@ export interface NewMovement {
   readonly viaTransit?: boolean;
   /** The movement that it takes back, whose value is its own. */
   readonly reverses?: string;
+  /** It was made by a series. */
+  readonly isRecurring?: boolean;
   /** The document that it is a line of. */
   readonly documentId?: string | null;
 }
@@ -74,17 +76,17 @@ export async function insertMovements(transaction: TenantTransaction, made: read
        (organization_id, movement_id, movement_type, status, item_id, item_name, warehouse_id, source_warehouse_id,
         destination_warehouse_id, quantity, total_value, reference, notes, reason, created_by, completed_at, scheduled_at,
         requires_approval, updated_at, reverses, destination_item_id, occurred_at, document_id,
-        approval_reason, via_transit)
+        approval_reason, via_transit, is_recurring)
      SELECT $1, n."movementId", n.type, n.status, i.item_id, i.name, i.warehouse_id,
        CASE WHEN n.type = 'TRANSFER' THEN i.warehouse_id END, n."destinationWarehouseId", n.quantity,
        COALESCE(r.total_value, round(abs(n.quantity) * i.unit_price, 4)), n.reference, n.notes, n.reason, $3,
        CASE WHEN n.status = 'completed' THEN now() END, n."scheduledAt", n."requiresApproval",
        CASE WHEN n.status = 'pending' THEN now() END, n.reverses, n."destinationItemId", n."occurredAt", n."documentId",
-       n."approvalReason", COALESCE(n."viaTransit", false)
+       n."approvalReason", COALESCE(n."viaTransit", false), COALESCE(n."isRecurring", false)
      FROM json_to_recordset($2::json) AS n("movementId" uuid, type text, status text, "itemId" uuid, "destinationWarehouseId" uuid,
        "destinationItemId" uuid, quantity numeric, reference text, notes text, reason text, "requiresApproval" boolean,
        "scheduledAt" timestamptz, "occurredAt" timestamptz, reverses uuid, "documentId" uuid,
-       "approvalReason" jsonb, "viaTransit" boolean)
+       "approvalReason" jsonb, "viaTransit" boolean, "isRecurring" boolean)
      JOIN inventory_items i ON i.organization_id = $1 AND i.item_id = n."itemId"
      LEFT JOIN inventory_movements r ON r.organization_id = $1 AND r.movement_id = n.reverses`,
     [transaction.organizationId, JSON.stringify(made), transaction.actor.userId],

@@ -7,6 +7,8 @@ import { exportMovementsRoute } from './export.ts';
 import { movementImportKind } from './import/kind.ts';
 import { printNoteRoute } from './notes/routes.ts';
 import { movementRoutes } from './routes.ts';
+import { seriesJob } from './schedules/job.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { movedOfSku, topSold } from './sold.ts';
 import { MovementSteps } from './steps.ts';
 
@@ -21,9 +23,15 @@ export const movementsRoom: MakeRoom = (services) => {
       ...attachmentRoutes({ database, files, outbox }),
       exportMovementsRoute({ database, offers }),
       printNoteRoute({ database, offers }),
+      ...scheduleRoutes({ outbox, offers }),
     ],
     planKinds: [movementImportKind({ stock, outbox, offers })],
-    jobs: [dueMovementsJob(database, steps), sweepAttachmentsJob({ database, files }), approvalMail(services)],
+    jobs: [
+      dueMovementsJob({ database, steps, offers }),
+      seriesJob({ database, stock, outbox, jobs, offers }),
+      sweepAttachmentsJob({ database, files }),
+      approvalMail(services),
+    ],
     offers: { movedOfSku, topSold },
     events: { 'movement.changed': {} },
   };

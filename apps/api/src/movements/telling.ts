@@ -13,7 +13,8 @@ export type MovementChange =
   | 'cancelled'
   | 'completed'
   | 'undone'
-  | 'attached';
+  | 'attached'
+  | 'scheduled';
 
 /** Tells open lists of many that a file made, or that were taken back with it: nobody has looked at one of them. */
 export function tellImported(

@@ -175,7 +175,7 @@ describe('transfers by way of transit', () => {
     ]);
     const bell = new EventBell();
     const steps = new MovementSteps(new Stock([]), new Outbox(bell), { tellMoved: async () => {} });
-    const job = dueMovementsJob(db.database, steps);
+    const job = dueMovementsJob({ database: db.database, steps, offers: { raiseAbout: async () => {} } });
     await job.run({ id: 'due', data: {} });
     const left = await read(id);
     expect([left.status, left.dispatchedAt !== null, left.dispatchedBy]).toEqual(['pending', true, null]);

@@ -82,10 +82,10 @@ interface NamedRule {
   readonly ruleName: string;
 }
 
-/** All rules of the alert, the one that raised it first; an upstream that tells no more tells that one. */
+/** All rules of the alert, the one that raised it first; an upstream that tells no more tells that one. None raised what is about a schedule. */
 function rulesOf(instance: AlertInstance): readonly NamedRule[] {
   const { ruleId, ruleName } = instance;
-  return readableOr(instance.rules) ?? [{ ruleId, ruleName }];
+  return readableOr(instance.rules) ?? (ruleId === null ? [] : [{ ruleId, ruleName }]);
 }
 
 function linkedRule(
@@ -206,10 +206,13 @@ export const alertsResolvers: Resolvers = {
   AlertInstance: {
     organizationId: (instance) => String(readable(instance.organizationId)),
     rule: (instance, _args, context, info) =>
-      linkedRule(instance, { ruleId: instance.ruleId, ruleName: instance.ruleName }, context, info),
+      instance.ruleId === null
+        ? null
+        : linkedRule(instance, { ruleId: instance.ruleId, ruleName: instance.ruleName }, context, info),
     rules: (instance, _args, context, info) =>
       rulesOf(instance).map((rule) => linkedRule(instance, rule, context, info)),
-    ruleNames: (instance) => rulesOf(instance).map(({ ruleName }) => ruleName),
+    ruleNames: (instance) =>
+      instance.ruleId === null ? [instance.ruleName] : rulesOf(instance).map(({ ruleName }) => ruleName),
     status: (instance) => wordOrOther(alertStatuses, instance.status),
     statusText: (instance) => instance.status,
     priority: (instance) => wordOrOther(priorities, instance.priority),

@@ -14,6 +14,7 @@ import type { BreakerState as BreakerStateModel } from '../rest/breaker.ts';
 import type { ItemChangeModel } from '../inventory/changes.ts';
 import type { LedgerEntryModel } from '../inventory/ledger-model.ts';
 import type { Invitation as InvitationModel, OpenedInvitation as OpenedInvitationModel } from '@tallyard/contracts/invitations/models';
+import type { MovementSeries as MovementSeriesModel, SeriesOccurrence as SeriesOccurrenceModel, CalendarEntry as CalendarEntryModel } from '@tallyard/contracts/movements/schedule-models';
 import type { Movement as StockMovementModel, MovementStatistics as MovementStatisticsModel } from '@tallyard/contracts/movements/models';
 import type { MovementAnalyticsModel } from '../movements/analytics-resolvers.ts';
 import type { MovementOutcomeModel, MovementDocumentModel } from '../movements/source.ts';
@@ -270,11 +271,11 @@ export type AlertInstance = {
   resolutionNotes?: Maybe<Scalars['String']['output']>;
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
   resolvedBy?: Maybe<Person>;
-  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. */
+  /** The rule that raised it. Of one that was deleted: its id and the name it had; more of it is NOT_FOUND. Null: none did, as of a scheduled movement that waits. */
   rule?: Maybe<AlertRule>;
-  /** What the rule was called when it raised the alert. */
+  /** What the rule was called when it raised the alert; without one, what the alert is about. */
   ruleName?: Maybe<Scalars['String']['output']>;
-  /** What they were called when they raised or joined it, in the same order. */
+  /** What they were called when they raised or joined it, in the same order; without any, what the alert is about. */
   ruleNames?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** All rules that it tells of, the one that raised it first: where an alert of the item is open, other rules join it. */
   rules?: Maybe<Array<Maybe<AlertRule>>>;
@@ -957,6 +958,41 @@ export type BulkUpdateWarehousesPayload = {
   succeeded: Scalars['Int']['output'];
 };
 
+/** What is to be done at a time: a scheduled movement that is pending, or an occurrence of a series. */
+export type CalendarEntry = {
+  dueAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The rule of the series in words. */
+  inWords?: Maybe<Scalars['String']['output']>;
+  isEdited: Scalars['Boolean']['output'];
+  itemId: Scalars['ID']['output'];
+  itemName: Scalars['String']['output'];
+  movementId?: Maybe<Scalars['ID']['output']>;
+  movementType: InventoryMovementType;
+  notes?: Maybe<Scalars['String']['output']>;
+  occursOn?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Float']['output'];
+  /** Why it was not made. */
+  reason?: Maybe<Scalars['String']['output']>;
+  requiresApproval: Scalars['Boolean']['output'];
+  /** Of an occurrence, as what follows. */
+  seriesId?: Maybe<Scalars['ID']['output']>;
+  seriesTitle?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  state: CalendarState;
+  timeZone?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a calendar shows. */
+export type CalendarState =
+  | 'FAILED'
+  | 'MADE'
+  | 'MISSED'
+  | 'PLANNED'
+  | 'SKIPPED'
+  /** A scheduled movement that is pending. */
+  | 'WAITING';
+
 /** Who may ask for a root field, beside the flag that it needs. */
 export type Caller =
   /** Everybody, signed in or not. */
@@ -1482,6 +1518,34 @@ export type CreateMovementPayload = {
   movement: Movement;
 };
 
+export type CreateMovementSeriesInput = {
+  /** A time such as 08:30. */
+  atTime: Scalars['String']['input'];
+  /** Of a transfer. */
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  itemId: Scalars['ID']['input'];
+  missed?: InputMaybe<MissedOccurrences>;
+  movementType: SeriesMovementType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity: Scalars['Float']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  rrule: Scalars['String']['input'];
+  /** A day such as 2026-01-31. */
+  startsOn: Scalars['String']['input'];
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
+};
+
+export type CreateMovementSeriesPayload = {
+  series: MovementSeries;
+};
+
 export type CreateOrganizationInput = {
   /** ISO 4217 code in which its prices are. */
   currency: Scalars['String']['input'];
@@ -1802,6 +1866,16 @@ export type EndApprovalDelegationInput = {
 
 export type EndApprovalDelegationPayload = {
   delegation: ApprovalDelegation;
+};
+
+export type EndMovementSeriesInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EndMovementSeriesPayload = {
+  series: MovementSeries;
 };
 
 export type EndSessionInput = {
@@ -2419,6 +2493,13 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+/** What becomes of occurrences whose time passed while nothing ran. */
+export type MissedOccurrences =
+  /** They are made late. */
+  | 'LATE'
+  /** They are left out, and shown as missed. */
+  | 'SKIP';
+
 export type MoveFolderInput = {
   id: Scalars['ID']['input'];
   /** An API key's own organisation unless given. */
@@ -2581,6 +2662,8 @@ export type MovementChangeKind =
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
+  /** When it is done was set. */
+  | 'SCHEDULED'
   /** One was undone: it is about the one and its counter-movement. */
   | 'UNDONE';
 
@@ -2691,6 +2774,75 @@ export type MovementPage = Page & {
   totalPages: Scalars['Int']['output'];
 };
 
+/** A movement that recurs, by a rule of RFC 5545 and the clocks of `timeZone`. */
+export type MovementSeries = {
+  /** A time such as 08:30. */
+  atTime?: Maybe<Scalars['String']['output']>;
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** In whose name its movements are made. */
+  createdBy?: Maybe<Person>;
+  destinationWarehouseId?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** The rule in words, such as 'Every 2 weeks on Monday'. */
+  inWords?: Maybe<Scalars['String']['output']>;
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** As the item is called now; empty where it stands out of sight. */
+  itemName?: Maybe<Scalars['String']['output']>;
+  missed?: Maybe<MissedOccurrences>;
+  movementType?: Maybe<SeriesMovementType>;
+  /** Null: nothing is to come any more. */
+  nextDueAt?: Maybe<Scalars['DateTime']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  quantity?: Maybe<Scalars['Float']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+  requiresApproval?: Maybe<Scalars['Boolean']['output']>;
+  /** FREQ of DAILY, WEEKLY or MONTHLY with INTERVAL, BYDAY, BYMONTHDAY, COUNT and UNTIL. */
+  rrule?: Maybe<Scalars['String']['output']>;
+  sku?: Maybe<Scalars['String']['output']>;
+  /** A day such as 2026-01-31. */
+  startsOn?: Maybe<Scalars['String']['output']>;
+  status?: Maybe<SeriesStatus>;
+  timeZone?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** To be sent with a change. */
+  version?: Maybe<Scalars['Int']['output']>;
+  /** Where the item stands. */
+  warehouseId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type MovementSeriesPage = Page & {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  items: Array<Maybe<MovementSeries>>;
+  page?: Maybe<Scalars['Int']['output']>;
+  pageSize: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  totalIsExact: Scalars['Boolean']['output'];
+  totalPages: Scalars['Int']['output'];
+};
+
+export type MovementSeriesPreview = {
+  /** The rule in words. */
+  inWords: Scalars['String']['output'];
+  /** The next five. */
+  occurrences: Array<PreviewedOccurrence>;
+  timeZone: Scalars['String']['output'];
+};
+
+export type MovementSeriesPreviewInput = {
+  atTime: Scalars['String']['input'];
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  rrule: Scalars['String']['input'];
+  startsOn: Scalars['String']['input'];
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Figures of the movements of a period, by when they happened; values of the completed ones. */
 export type MovementStatistics = {
   /** Null: the upstream does not tell it. */
@@ -2739,6 +2891,13 @@ export type MovementTrend = {
 export type MovementTypeCount = {
   count: Scalars['Int']['output'];
   movementType: InventoryMovementType;
+};
+
+export type MovementsCalendar = {
+  /** The earliest first, at most 1000. */
+  entries: Array<CalendarEntry>;
+  /** There are more than these. */
+  hasMore: Scalars['Boolean']['output'];
 };
 
 export type Mutation = {
@@ -2856,6 +3015,8 @@ export type Mutation = {
   createMovement?: Maybe<CreateMovementPayload>;
   /** Movements of one type as the lines of one document, all or none. Needs canCreateInventory. More than is available: INSUFFICIENT_STOCK. */
   createMovementDocument?: Maybe<CreateMovementDocumentPayload>;
+  /** Makes a movement recur, in the name of whoever asks. Needs canCreateInventory. A rule of other parts: VALIDATION_FAILED naming the part. */
+  createMovementSeries?: Maybe<CreateMovementSeriesPayload>;
   /** Whoever is signed in; becomes its admin. It begins with 'Main warehouse' and an active low-stock rule (10 units). */
   createOrganization?: Maybe<CreateOrganizationPayload>;
   /**
@@ -2907,6 +3068,8 @@ export type Mutation = {
   editMember?: Maybe<EditMemberPayload>;
   /** Ends one's own at once; another one's needs canAccessSettings. */
   endApprovalDelegation?: Maybe<EndApprovalDelegationPayload>;
+  /** Nothing more is made of it. Needs canCreateInventory. */
+  endMovementSeries?: Maybe<EndMovementSeriesPayload>;
   /** Ends one of the person's own sessions; its sockets close within 5 s. NOT_FOUND for any other. */
   endSession?: Maybe<EndSessionPayload>;
   /**
@@ -2989,6 +3152,8 @@ export type Mutation = {
   revokeInvitation?: Maybe<RevokeInvitationPayload>;
   /** Makes a key like this one in your name; this one works for 24 hours more. Needs canManageApiKeys and a sign-in. A key that has ended or was replaced: CONFLICT. */
   rotateApiKey?: Maybe<RotateApiKeyPayload>;
+  /** Sets when a pending movement is done. Needs canCreateInventory. Approvals of the time before are refused from then on. */
+  scheduleMovement?: Maybe<ScheduleMovementPayload>;
   /** Mails the person a link that sets a new password, at most 5 an hour. Needs canResetPasswords. */
   sendMemberPasswordReset?: Maybe<SendMemberPasswordResetPayload>;
   /** Activates or deactivates items. Needs canUpdateInventory. */
@@ -3012,6 +3177,8 @@ export type Mutation = {
    * address: RATE_LIMITED.
    */
   signUp?: Maybe<SignUpPayload>;
+  /** Leaves one out. Needs canCreateInventory. One that is past: RULE_BROKEN. */
+  skipSeriesOccurrence?: Maybe<SkipSeriesOccurrencePayload>;
   /** Subscribes an address to the newsletter, under the same rules as `joinWaitlist`. */
   subscribeNewsletter?: Maybe<SubscribeNewsletterPayload>;
   /** Needs canAccessSettings. Switched on, it tells in one alert what is low already: `alertRulePreview` gives the number. */
@@ -3036,10 +3203,14 @@ export type Mutation = {
   updateFolder?: Maybe<UpdateFolderPayload>;
   /** Needs canUpdateInventory. */
   updateInventoryItem?: Maybe<UpdateInventoryItemPayload>;
+  /** Changes all that follow. Needs canCreateInventory. Another version than was seen: CONFLICT. */
+  updateMovementSeries?: Maybe<UpdateMovementSeriesPayload>;
   /** Needs canUpdateProduct. A SKU already used by another: SKU_TAKEN. */
   updateProduct?: Maybe<UpdateProductPayload>;
   /** Changes an own view, or with canAccessSettings a shared one. Needs a sign-in. */
   updateSavedView?: Maybe<UpdateSavedViewPayload>;
+  /** Moves or changes one alone. Needs canCreateInventory. One that is past or left out: RULE_BROKEN. */
+  updateSeriesOccurrence?: Maybe<UpdateSeriesOccurrencePayload>;
   /** Needs canUpdateWarehouse. */
   updateWarehouse?: Maybe<UpdateWarehousePayload>;
   /**
@@ -3280,6 +3451,11 @@ export type MutationCreateMovementDocumentArgs = {
 };
 
 
+export type MutationCreateMovementSeriesArgs = {
+  input: CreateMovementSeriesInput;
+};
+
+
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -3382,6 +3558,11 @@ export type MutationEditMemberArgs = {
 
 export type MutationEndApprovalDelegationArgs = {
   input: EndApprovalDelegationInput;
+};
+
+
+export type MutationEndMovementSeriesArgs = {
+  input: EndMovementSeriesInput;
 };
 
 
@@ -3515,6 +3696,11 @@ export type MutationRotateApiKeyArgs = {
 };
 
 
+export type MutationScheduleMovementArgs = {
+  input: ScheduleMovementInput;
+};
+
+
 export type MutationSendMemberPasswordResetArgs = {
   input: SendMemberPasswordResetInput;
 };
@@ -3542,6 +3728,11 @@ export type MutationSignOutEverywhereArgs = {
 
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+export type MutationSkipSeriesOccurrenceArgs = {
+  input: SkipSeriesOccurrenceInput;
 };
 
 
@@ -3590,6 +3781,11 @@ export type MutationUpdateInventoryItemArgs = {
 };
 
 
+export type MutationUpdateMovementSeriesArgs = {
+  input: UpdateMovementSeriesInput;
+};
+
+
 export type MutationUpdateProductArgs = {
   input: UpdateProductInput;
 };
@@ -3597,6 +3793,11 @@ export type MutationUpdateProductArgs = {
 
 export type MutationUpdateSavedViewArgs = {
   input: UpdateSavedViewInput;
+};
+
+
+export type MutationUpdateSeriesOccurrenceArgs = {
+  input: UpdateSeriesOccurrenceInput;
 };
 
 
@@ -3625,6 +3826,17 @@ export type NewFolderInput = {
   /** Null or left out: at the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type OccurrenceState =
+  /** It could not be made: `reason` says why. */
+  | 'FAILED'
+  /** Its movement was made. */
+  | 'MADE'
+  /** Its time passed while nothing ran, and the series leaves those out. */
+  | 'MISSED'
+  | 'PLANNED'
+  /** Somebody left it out. */
+  | 'SKIPPED';
 
 /** One sign-in of the signed-in person on one device. */
 export type OpenSession = {
@@ -4040,6 +4252,16 @@ export type PostCountPayload = {
   count: StockCount;
 };
 
+/** A date that a rule gives. */
+export type PreviewedOccurrence = {
+  dueAt: Scalars['DateTime']['output'];
+  occursOn: Scalars['String']['output'];
+  /** Why it is another day or time than the rule says, or which one of two; null: it is not. */
+  shifted?: Maybe<Scalars['String']['output']>;
+  /** Such as 'Tuesday, 31 March 2026 at 08:00', by the clocks of the zone. */
+  words: Scalars['String']['output'];
+};
+
 /** A thing of the catalogue; what stands of it are the inventory items of its SKU. */
 export type Product = {
   barcode?: Maybe<Scalars['String']['output']>;
@@ -4435,10 +4657,18 @@ export type Query = {
   movementDocument?: Maybe<MovementDocument>;
   /** What was done to a movement, newest first. Needs canCreateInventory. */
   movementHistory?: Maybe<ActivityPage>;
+  /** Movements that recur; page size 1 to 1000. */
+  movementSeries?: Maybe<MovementSeriesPage>;
+  /** One series, or null when there is none of this id. */
+  movementSeriesById?: Maybe<MovementSeries>;
+  /** The next five dates of a rule, in words. */
+  movementSeriesPreview?: Maybe<MovementSeriesPreview>;
   /** Of the last 30 days unless a period is given. */
   movementStatistics?: Maybe<MovementStatistics>;
   /** Movements of the organisation, newest first; page size 1 to 1000. */
   movements?: Maybe<MovementPage>;
+  /** What is scheduled from one instant until before another, at most 62 days. */
+  movementsCalendar?: Maybe<MovementsCalendar>;
   /** The signed-in person's open sessions, the one used last first; at most 100. */
   openSessions?: Maybe<Array<OpenSession>>;
   /** What an invitation's link offers. Needs no session. Used, revoked or expired: LINK_EXPIRED. */
@@ -4853,6 +5083,32 @@ export type QueryMovementHistoryArgs = {
 };
 
 
+export type QueryMovementSeriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortBy?: InputMaybe<SeriesSortKey>;
+  sortDirection?: InputMaybe<SortDirection>;
+  status?: InputMaybe<SeriesStatus>;
+  updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryMovementSeriesByIdArgs = {
+  id: Scalars['ID']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryMovementSeriesPreviewArgs = {
+  input: MovementSeriesPreviewInput;
+};
+
+
 export type QueryMovementStatisticsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -4870,6 +5126,13 @@ export type QueryMovementsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   sortDirection?: InputMaybe<SortDirection>;
   updatedAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryMovementsCalendarArgs = {
+  from: Scalars['DateTime']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -5461,6 +5724,18 @@ export type SavedViewStateInput = {
   sort?: InputMaybe<SavedViewSortInput>;
 };
 
+export type ScheduleMovementInput = {
+  id: Scalars['ID']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** In the future. */
+  scheduledAt: Scalars['DateTime']['input'];
+};
+
+export type ScheduleMovementPayload = {
+  movement: Movement;
+};
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
@@ -5470,6 +5745,36 @@ export type SendMemberPasswordResetInput = {
 export type SendMemberPasswordResetPayload = {
   mailed: Scalars['Boolean']['output'];
 };
+
+/** What recurs: an adjustment does not. */
+export type SeriesMovementType =
+  | 'INBOUND'
+  | 'OUTBOUND'
+  | 'TRANSFER';
+
+/** One time of a series. */
+export type SeriesOccurrence = {
+  dueAt: Scalars['DateTime']['output'];
+  /** It is due, or says, something other than the series. */
+  isEdited: Scalars['Boolean']['output'];
+  movementId?: Maybe<Scalars['ID']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  /** The rule's own day, by which it is known wherever it was moved to. */
+  occursOn: Scalars['String']['output'];
+  quantity: Scalars['Float']['output'];
+  /** Why it was not made. */
+  reason?: Maybe<Scalars['String']['output']>;
+  seriesId: Scalars['ID']['output'];
+  state: OccurrenceState;
+};
+
+export type SeriesSortKey =
+  | 'CREATED_AT'
+  | 'TITLE';
+
+export type SeriesStatus =
+  | 'ACTIVE'
+  | 'ENDED';
 
 /** What the signed-in person is shown and allowed. */
 export type Session = {
@@ -5597,6 +5902,17 @@ export type SignUpInput = {
 export type SignUpPayload = {
   /** Always true: an address that has an account is answered alike, and its owner is told by mail. */
   accepted: Scalars['Boolean']['output'];
+};
+
+export type SkipSeriesOccurrenceInput = {
+  occursOn: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  seriesId: Scalars['ID']['input'];
+};
+
+export type SkipSeriesOccurrencePayload = {
+  occurrence: SeriesOccurrence;
 };
 
 export type SkuCheck = {
@@ -5926,6 +6242,32 @@ export type UpdateInventoryItemPayload = {
   item: InventoryItem;
 };
 
+/** What is not given stays. */
+export type UpdateMovementSeriesInput = {
+  atTime?: InputMaybe<Scalars['String']['input']>;
+  destinationWarehouseId?: InputMaybe<Scalars['ID']['input']>;
+  /** The first day of the rule that is changed; unless given the next. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  missed?: InputMaybe<MissedOccurrences>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requiresApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  rrule?: InputMaybe<Scalars['String']['input']>;
+  startsOn?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** The one that was seen. */
+  version: Scalars['Int']['input'];
+};
+
+export type UpdateMovementSeriesPayload = {
+  series: MovementSeries;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type UpdateProductInput = {
   barcode?: InputMaybe<Scalars['String']['input']>;
@@ -5968,6 +6310,23 @@ export type UpdateSavedViewInput = {
 
 export type UpdateSavedViewPayload = {
   savedView: SavedView;
+};
+
+/** What is not given stays. */
+export type UpdateSeriesOccurrenceInput = {
+  /** A day and a time by the clocks of the series. */
+  date?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  occursOn: Scalars['String']['input'];
+  /** An API key's own organisation unless given. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  quantity?: InputMaybe<Scalars['Float']['input']>;
+  seriesId: Scalars['ID']['input'];
+  time?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateSeriesOccurrencePayload = {
+  occurrence: SeriesOccurrence;
 };
 
 /** Absent fields stay as they are; null clears. */
@@ -6182,6 +6541,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<LedgerPage, 'items'> & { items: Array<_RefType['LedgerEntry']> } )
     | ( Omit<MemberPage, 'items'> & { items: Array<_RefType['Member']> } )
     | ( Omit<MovementPage, 'items'> & { items: Array<Maybe<_RefType['Movement']>> } )
+    | ( Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<_RefType['MovementSeries']>> } )
     | ( Omit<PlanPage, 'items'> & { items: Array<Maybe<_RefType['Plan']>> } )
     | ( Omit<PlanRowPage, 'items'> & { items: Array<Maybe<_RefType['PlanRow']>> } )
     | ( Omit<ProductPage, 'items'> & { items: Array<Maybe<_RefType['Product']>> } )
@@ -6290,6 +6650,8 @@ export type ResolversTypes = {
   BulkUpdateProductsPayload: ResolverTypeWrapper<Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['ProductBulkOutcome']> }>;
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: ResolverTypeWrapper<Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['WarehouseBulkOutcome']> }>;
+  CalendarEntry: ResolverTypeWrapper<CalendarEntryModel>;
+  CalendarState: CalendarState;
   Caller: Caller;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: ResolverTypeWrapper<Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversTypes['AlertBulkOutcome']> }>;
@@ -6354,6 +6716,8 @@ export type ResolversTypes = {
   CreateMovementDocumentPayload: ResolverTypeWrapper<Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversTypes['MovementDocument'] }>;
   CreateMovementInput: CreateMovementInput;
   CreateMovementPayload: ResolverTypeWrapper<Omit<CreateMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
+  CreateMovementSeriesInput: CreateMovementSeriesInput;
+  CreateMovementSeriesPayload: ResolverTypeWrapper<Omit<CreateMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreatePlanInput: CreatePlanInput;
@@ -6401,6 +6765,8 @@ export type ResolversTypes = {
   EditMemberPayload: ResolverTypeWrapper<Omit<EditMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   EndApprovalDelegationInput: EndApprovalDelegationInput;
   EndApprovalDelegationPayload: ResolverTypeWrapper<Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversTypes['ApprovalDelegation'] }>;
+  EndMovementSeriesInput: EndMovementSeriesInput;
+  EndMovementSeriesPayload: ResolverTypeWrapper<Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   ErrorCode: ErrorCode;
@@ -6454,6 +6820,7 @@ export type ResolversTypes = {
   MemberPage: ResolverTypeWrapper<Omit<MemberPage, 'items'> & { items: Array<ResolversTypes['Member']> }>;
   MemberStatus: MemberStatus;
   MemberStatusFilter: MemberStatusFilter;
+  MissedOccurrences: MissedOccurrences;
   MoveFolderInput: MoveFolderInput;
   MoveFolderPayload: ResolverTypeWrapper<Omit<MoveFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   Movement: ResolverTypeWrapper<StockMovementModel>;
@@ -6472,13 +6839,19 @@ export type ResolversTypes = {
   MovementMetric: MovementMetric;
   MovementOverview: ResolverTypeWrapper<MovementOverview>;
   MovementPage: ResolverTypeWrapper<Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversTypes['Movement']>> }>;
+  MovementSeries: ResolverTypeWrapper<MovementSeriesModel>;
+  MovementSeriesPage: ResolverTypeWrapper<Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<ResolversTypes['MovementSeries']>> }>;
+  MovementSeriesPreview: ResolverTypeWrapper<MovementSeriesPreview>;
+  MovementSeriesPreviewInput: MovementSeriesPreviewInput;
   MovementStatistics: ResolverTypeWrapper<MovementStatisticsModel>;
   MovementStatus: MovementStatus;
   MovementTrend: ResolverTypeWrapper<MovementTrend>;
   MovementTypeCount: ResolverTypeWrapper<MovementTypeCount>;
+  MovementsCalendar: ResolverTypeWrapper<Omit<MovementsCalendar, 'entries'> & { entries: Array<ResolversTypes['CalendarEntry']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedWarehouse: ResolverTypeWrapper<NamedWarehouse>;
   NewFolderInput: NewFolderInput;
+  OccurrenceState: OccurrenceState;
   OpenSession: ResolverTypeWrapper<OpenSessionModel>;
   OpenedInvitation: ResolverTypeWrapper<OpenedInvitationModel>;
   OrderProductImagesInput: OrderProductImagesInput;
@@ -6512,6 +6885,7 @@ export type ResolversTypes = {
   PlanVerdictCounts: ResolverTypeWrapper<PlanVerdictCounts>;
   PostCountInput: PostCountInput;
   PostCountPayload: ResolverTypeWrapper<Omit<PostCountPayload, 'count'> & { count: ResolversTypes['StockCount'] }>;
+  PreviewedOccurrence: ResolverTypeWrapper<PreviewedOccurrence>;
   Product: ResolverTypeWrapper<ProductModel>;
   ProductAnalytics: ResolverTypeWrapper<ProductAnalyticsModel>;
   ProductBulkOutcome: ResolverTypeWrapper<ProductOutcomeModel>;
@@ -6593,8 +6967,14 @@ export type ResolversTypes = {
   SavedViewSortKey: SavedViewSortKey;
   SavedViewState: ResolverTypeWrapper<SavedViewStateModel>;
   SavedViewStateInput: SavedViewStateInput;
+  ScheduleMovementInput: ScheduleMovementInput;
+  ScheduleMovementPayload: ResolverTypeWrapper<Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversTypes['Movement'] }>;
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: ResolverTypeWrapper<SendMemberPasswordResetPayload>;
+  SeriesMovementType: SeriesMovementType;
+  SeriesOccurrence: ResolverTypeWrapper<SeriesOccurrenceModel>;
+  SeriesSortKey: SeriesSortKey;
+  SeriesStatus: SeriesStatus;
   Session: ResolverTypeWrapper<SessionModel>;
   SessionChange: ResolverTypeWrapper<Omit<SessionChange, 'session'> & { session?: Maybe<ResolversTypes['Session']> }>;
   SessionChangeReason: SessionChangeReason;
@@ -6611,6 +6991,8 @@ export type ResolversTypes = {
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   SignUpInput: SignUpInput;
   SignUpPayload: ResolverTypeWrapper<SignUpPayload>;
+  SkipSeriesOccurrenceInput: SkipSeriesOccurrenceInput;
+  SkipSeriesOccurrencePayload: ResolverTypeWrapper<Omit<SkipSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversTypes['SeriesOccurrence'] }>;
   SkuCheck: ResolverTypeWrapper<SkuCheckModel>;
   SortDirection: SortDirection;
   StockCount: ResolverTypeWrapper<CountModel>;
@@ -6642,10 +7024,14 @@ export type ResolversTypes = {
   UpdateFolderPayload: ResolverTypeWrapper<Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversTypes['Folder'] }>;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: ResolverTypeWrapper<Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversTypes['InventoryItem'] }>;
+  UpdateMovementSeriesInput: UpdateMovementSeriesInput;
+  UpdateMovementSeriesPayload: ResolverTypeWrapper<Omit<UpdateMovementSeriesPayload, 'series'> & { series: ResolversTypes['MovementSeries'] }>;
   UpdateProductInput: UpdateProductInput;
   UpdateProductPayload: ResolverTypeWrapper<Omit<UpdateProductPayload, 'product'> & { product: ResolversTypes['Product'] }>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: ResolverTypeWrapper<Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversTypes['SavedView'] }>;
+  UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
+  UpdateSeriesOccurrencePayload: ResolverTypeWrapper<Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversTypes['SeriesOccurrence'] }>;
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: ResolverTypeWrapper<Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversTypes['Warehouse'] }>;
   VerifyEmailInput: VerifyEmailInput;
@@ -6739,6 +7125,7 @@ export type ResolversParentTypes = {
   BulkUpdateProductsPayload: Omit<BulkUpdateProductsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['ProductBulkOutcome']> };
   BulkUpdateWarehousesInput: BulkUpdateWarehousesInput;
   BulkUpdateWarehousesPayload: Omit<BulkUpdateWarehousesPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['WarehouseBulkOutcome']> };
+  CalendarEntry: CalendarEntryModel;
   CancelAlertsInput: CancelAlertsInput;
   CancelAlertsPayload: Omit<CancelAlertsPayload, 'outcomes'> & { outcomes: Array<ResolversParentTypes['AlertBulkOutcome']> };
   CancelCountInput: CancelCountInput;
@@ -6794,6 +7181,8 @@ export type ResolversParentTypes = {
   CreateMovementDocumentPayload: Omit<CreateMovementDocumentPayload, 'document'> & { document: ResolversParentTypes['MovementDocument'] };
   CreateMovementInput: CreateMovementInput;
   CreateMovementPayload: Omit<CreateMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
+  CreateMovementSeriesInput: CreateMovementSeriesInput;
+  CreateMovementSeriesPayload: Omit<CreateMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreatePlanInput: CreatePlanInput;
@@ -6840,6 +7229,8 @@ export type ResolversParentTypes = {
   EditMemberPayload: Omit<EditMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   EndApprovalDelegationInput: EndApprovalDelegationInput;
   EndApprovalDelegationPayload: Omit<EndApprovalDelegationPayload, 'delegation'> & { delegation: ResolversParentTypes['ApprovalDelegation'] };
+  EndMovementSeriesInput: EndMovementSeriesInput;
+  EndMovementSeriesPayload: Omit<EndMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
   ExpectedInventoryItem: ExpectedInventoryItem;
@@ -6898,9 +7289,14 @@ export type ResolversParentTypes = {
   MovementLineInput: MovementLineInput;
   MovementOverview: MovementOverview;
   MovementPage: Omit<MovementPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['Movement']>> };
+  MovementSeries: MovementSeriesModel;
+  MovementSeriesPage: Omit<MovementSeriesPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['MovementSeries']>> };
+  MovementSeriesPreview: MovementSeriesPreview;
+  MovementSeriesPreviewInput: MovementSeriesPreviewInput;
   MovementStatistics: MovementStatisticsModel;
   MovementTrend: MovementTrend;
   MovementTypeCount: MovementTypeCount;
+  MovementsCalendar: Omit<MovementsCalendar, 'entries'> & { entries: Array<ResolversParentTypes['CalendarEntry']> };
   Mutation: Record<PropertyKey, never>;
   NamedWarehouse: NamedWarehouse;
   NewFolderInput: NewFolderInput;
@@ -6930,6 +7326,7 @@ export type ResolversParentTypes = {
   PlanVerdictCounts: PlanVerdictCounts;
   PostCountInput: PostCountInput;
   PostCountPayload: Omit<PostCountPayload, 'count'> & { count: ResolversParentTypes['StockCount'] };
+  PreviewedOccurrence: PreviewedOccurrence;
   Product: ProductModel;
   ProductAnalytics: ProductAnalyticsModel;
   ProductBulkOutcome: ProductOutcomeModel;
@@ -7002,8 +7399,11 @@ export type ResolversParentTypes = {
   SavedViewSortInput: SavedViewSortInput;
   SavedViewState: SavedViewStateModel;
   SavedViewStateInput: SavedViewStateInput;
+  ScheduleMovementInput: ScheduleMovementInput;
+  ScheduleMovementPayload: Omit<ScheduleMovementPayload, 'movement'> & { movement: ResolversParentTypes['Movement'] };
   SendMemberPasswordResetInput: SendMemberPasswordResetInput;
   SendMemberPasswordResetPayload: SendMemberPasswordResetPayload;
+  SeriesOccurrence: SeriesOccurrenceModel;
   Session: SessionModel;
   SessionChange: Omit<SessionChange, 'session'> & { session?: Maybe<ResolversParentTypes['Session']> };
   SessionOrganization: SessionOrganizationModel;
@@ -7019,6 +7419,8 @@ export type ResolversParentTypes = {
   SignOutPayload: SignOutPayload;
   SignUpInput: SignUpInput;
   SignUpPayload: SignUpPayload;
+  SkipSeriesOccurrenceInput: SkipSeriesOccurrenceInput;
+  SkipSeriesOccurrencePayload: Omit<SkipSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   SkuCheck: SkuCheckModel;
   StockCount: CountModel;
   StockCountPage: Omit<StockCountPage, 'items'> & { items: Array<Maybe<ResolversParentTypes['StockCount']>> };
@@ -7047,10 +7449,14 @@ export type ResolversParentTypes = {
   UpdateFolderPayload: Omit<UpdateFolderPayload, 'folder'> & { folder: ResolversParentTypes['Folder'] };
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateInventoryItemPayload: Omit<UpdateInventoryItemPayload, 'item'> & { item: ResolversParentTypes['InventoryItem'] };
+  UpdateMovementSeriesInput: UpdateMovementSeriesInput;
+  UpdateMovementSeriesPayload: Omit<UpdateMovementSeriesPayload, 'series'> & { series: ResolversParentTypes['MovementSeries'] };
   UpdateProductInput: UpdateProductInput;
   UpdateProductPayload: Omit<UpdateProductPayload, 'product'> & { product: ResolversParentTypes['Product'] };
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateSavedViewPayload: Omit<UpdateSavedViewPayload, 'savedView'> & { savedView: ResolversParentTypes['SavedView'] };
+  UpdateSeriesOccurrenceInput: UpdateSeriesOccurrenceInput;
+  UpdateSeriesOccurrencePayload: Omit<UpdateSeriesOccurrencePayload, 'occurrence'> & { occurrence: ResolversParentTypes['SeriesOccurrence'] };
   UpdateWarehouseInput: UpdateWarehouseInput;
   UpdateWarehousePayload: Omit<UpdateWarehousePayload, 'warehouse'> & { warehouse: ResolversParentTypes['Warehouse'] };
   VerifyEmailInput: VerifyEmailInput;
@@ -7489,6 +7895,27 @@ export type BulkUpdateWarehousesPayloadResolvers<ContextType = RequestContext, P
   succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CalendarEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEntry'] = ResolversParentTypes['CalendarEntry']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occursOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seriesId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  seriesTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CalendarState'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CancelAlertsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAlertsPayload'] = ResolversParentTypes['CancelAlertsPayload']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outcomes?: Resolver<Array<ResolversTypes['AlertBulkOutcome']>, ParentType, ContextType>;
@@ -7657,6 +8084,10 @@ export type CreateMovementPayloadResolvers<ContextType = RequestContext, ParentT
   movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
 };
 
+export type CreateMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMovementSeriesPayload'] = ResolversParentTypes['CreateMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
+};
+
 export type CreateOrganizationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
@@ -7755,6 +8186,10 @@ export type EditMemberPayloadResolvers<ContextType = RequestContext, ParentType 
 
 export type EndApprovalDelegationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndApprovalDelegationPayload'] = ResolversParentTypes['EndApprovalDelegationPayload']> = {
   delegation?: Resolver<ResolversTypes['ApprovalDelegation'], ParentType, ContextType>;
+};
+
+export type EndMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndMovementSeriesPayload'] = ResolversParentTypes['EndMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
 };
 
 export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
@@ -8166,6 +8601,53 @@ export type MovementPageResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MovementSeriesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeries'] = ResolversParentTypes['MovementSeries']> = {
+  atTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  destinationWarehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  itemName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missed?: Resolver<Maybe<ResolversTypes['MissedOccurrences']>, ParentType, ContextType>;
+  movementType?: Resolver<Maybe<ResolversTypes['SeriesMovementType']>, ParentType, ContextType>;
+  nextDueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresApproval?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rrule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sku?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startsOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['SeriesStatus']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warehouseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MovementSeriesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeriesPage'] = ResolversParentTypes['MovementSeriesPage']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<Maybe<ResolversTypes['MovementSeries']>>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MovementSeriesPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementSeriesPreview'] = ResolversParentTypes['MovementSeriesPreview']> = {
+  inWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurrences?: Resolver<Array<ResolversTypes['PreviewedOccurrence']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MovementStatisticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementStatistics'] = ResolversParentTypes['MovementStatistics']> = {
   adjustmentCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   averageValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -8199,6 +8681,11 @@ export type MovementTrendResolvers<ContextType = RequestContext, ParentType exte
 export type MovementTypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementTypeCount'] = ResolversParentTypes['MovementTypeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   movementType?: Resolver<ResolversTypes['InventoryMovementType'], ParentType, ContextType>;
+};
+
+export type MovementsCalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MovementsCalendar'] = ResolversParentTypes['MovementsCalendar']> = {
+  entries?: Resolver<Array<ResolversTypes['CalendarEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -8248,6 +8735,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createInvitation?: Resolver<Maybe<ResolversTypes['CreateInvitationPayload']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input'>>;
   createMovement?: Resolver<Maybe<ResolversTypes['CreateMovementPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementArgs, 'input'>>;
   createMovementDocument?: Resolver<Maybe<ResolversTypes['CreateMovementDocumentPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementDocumentArgs, 'input'>>;
+  createMovementSeries?: Resolver<Maybe<ResolversTypes['CreateMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationCreateMovementSeriesArgs, 'input'>>;
   createOrganization?: Resolver<Maybe<ResolversTypes['CreateOrganizationPayload']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createPlan?: Resolver<Maybe<ResolversTypes['CreatePlanPayload']>, ParentType, ContextType, RequireFields<MutationCreatePlanArgs, 'input'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['CreateProductPayload']>, ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'input'>>;
@@ -8269,6 +8757,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateProduct?: Resolver<Maybe<ResolversTypes['DuplicateProductPayload']>, ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'input'>>;
   editMember?: Resolver<Maybe<ResolversTypes['EditMemberPayload']>, ParentType, ContextType, RequireFields<MutationEditMemberArgs, 'input'>>;
   endApprovalDelegation?: Resolver<Maybe<ResolversTypes['EndApprovalDelegationPayload']>, ParentType, ContextType, RequireFields<MutationEndApprovalDelegationArgs, 'input'>>;
+  endMovementSeries?: Resolver<Maybe<ResolversTypes['EndMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationEndMovementSeriesArgs, 'input'>>;
   endSession?: Resolver<Maybe<ResolversTypes['EndSessionPayload']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['ForgotPasswordPayload']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   joinWaitlist?: Resolver<Maybe<ResolversTypes['JoinWaitlistPayload']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
@@ -8296,6 +8785,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeApiKey?: Resolver<Maybe<ResolversTypes['RevokeApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['RevokeInvitationPayload']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   rotateApiKey?: Resolver<Maybe<ResolversTypes['RotateApiKeyPayload']>, ParentType, ContextType, RequireFields<MutationRotateApiKeyArgs, 'input'>>;
+  scheduleMovement?: Resolver<Maybe<ResolversTypes['ScheduleMovementPayload']>, ParentType, ContextType, RequireFields<MutationScheduleMovementArgs, 'input'>>;
   sendMemberPasswordReset?: Resolver<Maybe<ResolversTypes['SendMemberPasswordResetPayload']>, ParentType, ContextType, RequireFields<MutationSendMemberPasswordResetArgs, 'input'>>;
   setInventoryItemsActivity?: Resolver<Maybe<ResolversTypes['SetInventoryItemsActivityPayload']>, ParentType, ContextType, RequireFields<MutationSetInventoryItemsActivityArgs, 'input'>>;
   setMemberWarehouses?: Resolver<Maybe<ResolversTypes['SetMemberWarehousesPayload']>, ParentType, ContextType, RequireFields<MutationSetMemberWarehousesArgs, 'input'>>;
@@ -8303,6 +8793,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<Maybe<ResolversTypes['SignOutPayload']>, ParentType, ContextType>;
   signOutEverywhere?: Resolver<Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType, RequireFields<MutationSignOutEverywhereArgs, 'input'>>;
   signUp?: Resolver<Maybe<ResolversTypes['SignUpPayload']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  skipSeriesOccurrence?: Resolver<Maybe<ResolversTypes['SkipSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationSkipSeriesOccurrenceArgs, 'input'>>;
   subscribeNewsletter?: Resolver<Maybe<ResolversTypes['SubscribeNewsletterPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeNewsletterArgs, 'input'>>;
   toggleAlertRule?: Resolver<Maybe<ResolversTypes['ToggleAlertRulePayload']>, ParentType, ContextType, RequireFields<MutationToggleAlertRuleArgs, 'input'>>;
   undoMovement?: Resolver<Maybe<ResolversTypes['UndoMovementPayload']>, ParentType, ContextType, RequireFields<MutationUndoMovementArgs, 'input'>>;
@@ -8312,8 +8803,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateApprovalPolicy?: Resolver<Maybe<ResolversTypes['UpdateApprovalPolicyPayload']>, ParentType, ContextType, RequireFields<MutationUpdateApprovalPolicyArgs, 'input'>>;
   updateFolder?: Resolver<Maybe<ResolversTypes['UpdateFolderPayload']>, ParentType, ContextType, RequireFields<MutationUpdateFolderArgs, 'input'>>;
   updateInventoryItem?: Resolver<Maybe<ResolversTypes['UpdateInventoryItemPayload']>, ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
+  updateMovementSeries?: Resolver<Maybe<ResolversTypes['UpdateMovementSeriesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateMovementSeriesArgs, 'input'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['UpdateProductPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProductArgs, 'input'>>;
   updateSavedView?: Resolver<Maybe<ResolversTypes['UpdateSavedViewPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
+  updateSeriesOccurrence?: Resolver<Maybe<ResolversTypes['UpdateSeriesOccurrencePayload']>, ParentType, ContextType, RequireFields<MutationUpdateSeriesOccurrenceArgs, 'input'>>;
   updateWarehouse?: Resolver<Maybe<ResolversTypes['UpdateWarehousePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWarehouseArgs, 'input'>>;
   verifyEmail?: Resolver<Maybe<ResolversTypes['VerifyEmailPayload']>, ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
 };
@@ -8356,7 +8849,7 @@ export type OverrideRolePayloadResolvers<ContextType = RequestContext, ParentTyp
 };
 
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'ActivityPage' | 'AlertInstancePage' | 'AlertRulePage' | 'ApiKeyPage' | 'CarriedNamePage' | 'CountLinePage' | 'FolderPage' | 'InventoryItemPage' | 'InvitationPage' | 'LedgerPage' | 'MemberPage' | 'MovementPage' | 'MovementSeriesPage' | 'PlanPage' | 'PlanRowPage' | 'ProductPage' | 'ProductPricePage' | 'SavedViewPage' | 'StockCountPage' | 'StockDifferencePage' | 'WarehousePage', ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -8485,6 +8978,13 @@ export type PlanVerdictCountsResolvers<ContextType = RequestContext, ParentType 
 
 export type PostCountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PostCountPayload'] = ResolversParentTypes['PostCountPayload']> = {
   count?: Resolver<ResolversTypes['StockCount'], ParentType, ContextType>;
+};
+
+export type PreviewedOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreviewedOccurrence'] = ResolversParentTypes['PreviewedOccurrence']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  occursOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shifted?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -8704,8 +9204,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   movementAnalytics?: Resolver<Maybe<ResolversTypes['MovementAnalytics']>, ParentType, ContextType, RequireFields<QueryMovementAnalyticsArgs, 'groupBy' | 'metrics' | 'range'>>;
   movementDocument?: Resolver<Maybe<ResolversTypes['MovementDocument']>, ParentType, ContextType, RequireFields<QueryMovementDocumentArgs, 'id'>>;
   movementHistory?: Resolver<Maybe<ResolversTypes['ActivityPage']>, ParentType, ContextType, RequireFields<QueryMovementHistoryArgs, 'id' | 'page' | 'pageSize'>>;
+  movementSeries?: Resolver<Maybe<ResolversTypes['MovementSeriesPage']>, ParentType, ContextType, RequireFields<QueryMovementSeriesArgs, 'page' | 'pageSize' | 'sortBy' | 'sortDirection'>>;
+  movementSeriesById?: Resolver<Maybe<ResolversTypes['MovementSeries']>, ParentType, ContextType, RequireFields<QueryMovementSeriesByIdArgs, 'id'>>;
+  movementSeriesPreview?: Resolver<Maybe<ResolversTypes['MovementSeriesPreview']>, ParentType, ContextType, RequireFields<QueryMovementSeriesPreviewArgs, 'input'>>;
   movementStatistics?: Resolver<Maybe<ResolversTypes['MovementStatistics']>, ParentType, ContextType, Partial<QueryMovementStatisticsArgs>>;
   movements?: Resolver<Maybe<ResolversTypes['MovementPage']>, ParentType, ContextType, RequireFields<QueryMovementsArgs, 'page' | 'pageSize' | 'sortDirection'>>;
+  movementsCalendar?: Resolver<Maybe<ResolversTypes['MovementsCalendar']>, ParentType, ContextType, RequireFields<QueryMovementsCalendarArgs, 'from' | 'to'>>;
   openSessions?: Resolver<Maybe<Array<ResolversTypes['OpenSession']>>, ParentType, ContextType>;
   openedInvitation?: Resolver<Maybe<ResolversTypes['OpenedInvitation']>, ParentType, ContextType, RequireFields<QueryOpenedInvitationArgs, 'token'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, Partial<QueryOrganizationArgs>>;
@@ -8880,8 +9384,24 @@ export type SavedViewStateResolvers<ContextType = RequestContext, ParentType ext
   sort?: Resolver<Maybe<ResolversTypes['SavedViewSort']>, ParentType, ContextType>;
 };
 
+export type ScheduleMovementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleMovementPayload'] = ResolversParentTypes['ScheduleMovementPayload']> = {
+  movement?: Resolver<ResolversTypes['Movement'], ParentType, ContextType>;
+};
+
 export type SendMemberPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendMemberPasswordResetPayload'] = ResolversParentTypes['SendMemberPasswordResetPayload']> = {
   mailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SeriesOccurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SeriesOccurrence'] = ResolversParentTypes['SeriesOccurrence']> = {
+  dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  movementId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occursOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  seriesId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OccurrenceState'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -8933,6 +9453,10 @@ export type SignOutPayloadResolvers<ContextType = RequestContext, ParentType ext
 
 export type SignUpPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignUpPayload'] = ResolversParentTypes['SignUpPayload']> = {
   accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SkipSeriesOccurrencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkipSeriesOccurrencePayload'] = ResolversParentTypes['SkipSeriesOccurrencePayload']> = {
+  occurrence?: Resolver<ResolversTypes['SeriesOccurrence'], ParentType, ContextType>;
 };
 
 export type SkuCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SkuCheck'] = ResolversParentTypes['SkuCheck']> = {
@@ -9063,12 +9587,20 @@ export type UpdateInventoryItemPayloadResolvers<ContextType = RequestContext, Pa
   item?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType>;
 };
 
+export type UpdateMovementSeriesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateMovementSeriesPayload'] = ResolversParentTypes['UpdateMovementSeriesPayload']> = {
+  series?: Resolver<ResolversTypes['MovementSeries'], ParentType, ContextType>;
+};
+
 export type UpdateProductPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProductPayload'] = ResolversParentTypes['UpdateProductPayload']> = {
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type UpdateSavedViewPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSavedViewPayload'] = ResolversParentTypes['UpdateSavedViewPayload']> = {
   savedView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+};
+
+export type UpdateSeriesOccurrencePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateSeriesOccurrencePayload'] = ResolversParentTypes['UpdateSeriesOccurrencePayload']> = {
+  occurrence?: Resolver<ResolversTypes['SeriesOccurrence'], ParentType, ContextType>;
 };
 
 export type UpdateWarehousePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWarehousePayload'] = ResolversParentTypes['UpdateWarehousePayload']> = {
@@ -9181,6 +9713,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BulkUpdateMovementStatusPayload?: BulkUpdateMovementStatusPayloadResolvers<ContextType>;
   BulkUpdateProductsPayload?: BulkUpdateProductsPayloadResolvers<ContextType>;
   BulkUpdateWarehousesPayload?: BulkUpdateWarehousesPayloadResolvers<ContextType>;
+  CalendarEntry?: CalendarEntryResolvers<ContextType>;
   CancelAlertsPayload?: CancelAlertsPayloadResolvers<ContextType>;
   CancelCountPayload?: CancelCountPayloadResolvers<ContextType>;
   CancelMovementPayload?: CancelMovementPayloadResolvers<ContextType>;
@@ -9211,6 +9744,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateInvitationPayload?: CreateInvitationPayloadResolvers<ContextType>;
   CreateMovementDocumentPayload?: CreateMovementDocumentPayloadResolvers<ContextType>;
   CreateMovementPayload?: CreateMovementPayloadResolvers<ContextType>;
+  CreateMovementSeriesPayload?: CreateMovementSeriesPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreatePlanPayload?: CreatePlanPayloadResolvers<ContextType>;
   CreateProductPayload?: CreateProductPayloadResolvers<ContextType>;
@@ -9235,6 +9769,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DuplicateProductPayload?: DuplicateProductPayloadResolvers<ContextType>;
   EditMemberPayload?: EditMemberPayloadResolvers<ContextType>;
   EndApprovalDelegationPayload?: EndApprovalDelegationPayloadResolvers<ContextType>;
+  EndMovementSeriesPayload?: EndMovementSeriesPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   FirstSteps?: FirstStepsResolvers<ContextType>;
   Folder?: FolderResolvers<ContextType>;
@@ -9277,9 +9812,13 @@ export type Resolvers<ContextType = RequestContext> = {
   MovementGroup?: MovementGroupResolvers<ContextType>;
   MovementOverview?: MovementOverviewResolvers<ContextType>;
   MovementPage?: MovementPageResolvers<ContextType>;
+  MovementSeries?: MovementSeriesResolvers<ContextType>;
+  MovementSeriesPage?: MovementSeriesPageResolvers<ContextType>;
+  MovementSeriesPreview?: MovementSeriesPreviewResolvers<ContextType>;
   MovementStatistics?: MovementStatisticsResolvers<ContextType>;
   MovementTrend?: MovementTrendResolvers<ContextType>;
   MovementTypeCount?: MovementTypeCountResolvers<ContextType>;
+  MovementsCalendar?: MovementsCalendarResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedWarehouse?: NamedWarehouseResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
@@ -9303,6 +9842,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PlanUndoCounts?: PlanUndoCountsResolvers<ContextType>;
   PlanVerdictCounts?: PlanVerdictCountsResolvers<ContextType>;
   PostCountPayload?: PostCountPayloadResolvers<ContextType>;
+  PreviewedOccurrence?: PreviewedOccurrenceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductAnalytics?: ProductAnalyticsResolvers<ContextType>;
   ProductBulkOutcome?: ProductBulkOutcomeResolvers<ContextType>;
@@ -9350,7 +9890,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedViewPage?: SavedViewPageResolvers<ContextType>;
   SavedViewSort?: SavedViewSortResolvers<ContextType>;
   SavedViewState?: SavedViewStateResolvers<ContextType>;
+  ScheduleMovementPayload?: ScheduleMovementPayloadResolvers<ContextType>;
   SendMemberPasswordResetPayload?: SendMemberPasswordResetPayloadResolvers<ContextType>;
+  SeriesOccurrence?: SeriesOccurrenceResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SessionChange?: SessionChangeResolvers<ContextType>;
   SessionOrganization?: SessionOrganizationResolvers<ContextType>;
@@ -9360,6 +9902,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignOutEverywherePayload?: SignOutEverywherePayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   SignUpPayload?: SignUpPayloadResolvers<ContextType>;
+  SkipSeriesOccurrencePayload?: SkipSeriesOccurrencePayloadResolvers<ContextType>;
   SkuCheck?: SkuCheckResolvers<ContextType>;
   StockCount?: StockCountResolvers<ContextType>;
   StockCountPage?: StockCountPageResolvers<ContextType>;
@@ -9378,8 +9921,10 @@ export type Resolvers<ContextType = RequestContext> = {
   UpdateApprovalPolicyPayload?: UpdateApprovalPolicyPayloadResolvers<ContextType>;
   UpdateFolderPayload?: UpdateFolderPayloadResolvers<ContextType>;
   UpdateInventoryItemPayload?: UpdateInventoryItemPayloadResolvers<ContextType>;
+  UpdateMovementSeriesPayload?: UpdateMovementSeriesPayloadResolvers<ContextType>;
   UpdateProductPayload?: UpdateProductPayloadResolvers<ContextType>;
   UpdateSavedViewPayload?: UpdateSavedViewPayloadResolvers<ContextType>;
+  UpdateSeriesOccurrencePayload?: UpdateSeriesOccurrencePayloadResolvers<ContextType>;
   UpdateWarehousePayload?: UpdateWarehousePayloadResolvers<ContextType>;
   VerifyEmailPayload?: VerifyEmailPayloadResolvers<ContextType>;
   Warehouse?: WarehouseResolvers<ContextType>;

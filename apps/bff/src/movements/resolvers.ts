@@ -50,6 +50,7 @@ const changeWords = [
   'completed',
   'undone',
   'attached',
+  'scheduled',
 ] as const;
 const noFilter: MovementFilter = {};
 

@@ -7,6 +7,7 @@ import {
   movementTypes,
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
+import { previewLength } from '@tallyard/domain/schedules/limits';
 import { registerExport } from '../files/exports.ts';
 import { givenField, givenIds } from '../files/given-fields.ts';
 import { registerMovementAttachments } from '../files/movement-attachments.ts';
@@ -22,9 +23,10 @@ import { attachmentResolvers } from './attachment-resolvers.ts';
 import { incomingLoader, movementAttachmentsLoader, movementLoader } from './loaders.ts';
 import { narrowed } from './narrowed.ts';
 import { movementResolvers } from './resolvers.ts';
+import { scheduleResolvers } from './schedules-resolvers.ts';
 
 export const movements = {
-  resolvers: [movementResolvers, attachmentResolvers, analyticsResolvers],
+  resolvers: [movementResolvers, attachmentResolvers, analyticsResolvers, scheduleResolvers],
   async routes(app, services) {
     await registerMovementAttachments(app, services);
     registerMovementNotes(app, services);
@@ -41,6 +43,9 @@ export const movements = {
   loaders: { movement: movementLoader, incoming: incomingLoader, movementAttachments: movementAttachmentsLoader },
   weights: {
     rowsOfLists: {
+      'MovementSeriesPreview.occurrences': previewLength,
+      // A busy month; a calendar gives a thousand at the most.
+      'MovementsCalendar.entries': 200,
       'Movement.attachments': 2,
       'MovementDocument.attachments': 2,
       // Days of two years at the most; usually a month, or a year of weeks.
@@ -58,6 +63,7 @@ export const movements = {
       'Movement.attachments': 1,
       'MovementDocument.attachments': 1,
       'MovementAttachment.createdBy': callBeyond(answersOfNamedPerson),
+      'MovementSeries.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.createdBy': callBeyond(answersOfNamedPerson),
       'Movement.approvedBy': callBeyond(answersOfNamedPerson),
       'Movement.approvedFor': callBeyond(answersOfNamedPerson),

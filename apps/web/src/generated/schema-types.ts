@@ -353,6 +353,16 @@ export type BulkUpdateWarehousesInput = {
   organizationId?: string | null | undefined;
 };
 
+/** What a calendar shows. */
+export type CalendarState =
+  | 'FAILED'
+  | 'MADE'
+  | 'MISSED'
+  | 'PLANNED'
+  | 'SKIPPED'
+  /** A scheduled movement that is pending. */
+  | 'WAITING';
+
 export type CancelAlertsInput = {
   /** Any number: sent on in batches of 100. */
   ids: Array<string>;
@@ -668,6 +678,30 @@ export type CreateMovementInput = {
   viaTransit?: boolean | null | undefined;
 };
 
+export type CreateMovementSeriesInput = {
+  /** A time such as 08:30. */
+  atTime: string;
+  /** Of a transfer. */
+  destinationWarehouseId?: string | null | undefined;
+  itemId: string;
+  missed?: MissedOccurrences | null | undefined;
+  movementType: SeriesMovementType;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity: number;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  rrule: string;
+  /** A day such as 2026-01-31. */
+  startsOn: string;
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: string | null | undefined;
+  /** 1 to 120 characters. */
+  title: string;
+};
+
 export type CreateOrganizationInput = {
   /** ISO 4217 code in which its prices are. */
   currency: string;
@@ -880,6 +914,12 @@ export type EditMemberInput = {
 };
 
 export type EndApprovalDelegationInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+};
+
+export type EndMovementSeriesInput = {
   id: string;
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
@@ -1121,6 +1161,13 @@ export type MemberStatusFilter =
   | 'ALL'
   | 'DEACTIVATED';
 
+/** What becomes of occurrences whose time passed while nothing ran. */
+export type MissedOccurrences =
+  /** They are made late. */
+  | 'LATE'
+  /** They are left out, and shown as missed. */
+  | 'SKIP';
+
 export type MoveFolderInput = {
   id: string;
   /** An API key's own organisation unless given. */
@@ -1151,6 +1198,8 @@ export type MovementChangeKind =
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'REJECTED'
+  /** When it is done was set. */
+  | 'SCHEDULED'
   /** One was undone: it is about the one and its counter-movement. */
   | 'UNDONE';
 
@@ -1189,6 +1238,17 @@ export type MovementLineInput = {
   quantity: number;
 };
 
+export type MovementSeriesPreviewInput = {
+  atTime: string;
+  itemId?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  rrule: string;
+  startsOn: string;
+  /** Unless given that of the item's warehouse, else UTC. */
+  timeZone?: string | null | undefined;
+};
+
 /** What leads out of PENDING is final. */
 export type MovementStatus =
   | 'CANCELLED'
@@ -1196,6 +1256,17 @@ export type MovementStatus =
   /** A word of another upstream's; never to be sent. */
   | 'OTHER'
   | 'PENDING';
+
+export type OccurrenceState =
+  /** It could not be made: `reason` says why. */
+  | 'FAILED'
+  /** Its movement was made. */
+  | 'MADE'
+  /** Its time passed while nothing ran, and the series leaves those out. */
+  | 'MISSED'
+  | 'PLANNED'
+  /** Somebody left it out. */
+  | 'SKIPPED';
 
 export type OrderProductImagesInput = {
   /** All images of the product in their new order. Others than it has: CONFLICT. */
@@ -1655,11 +1726,29 @@ export type SavedViewStateInput = {
   sort?: SavedViewSortInput | null | undefined;
 };
 
+export type ScheduleMovementInput = {
+  id: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  /** In the future. */
+  scheduledAt: string;
+};
+
 export type SendMemberPasswordResetInput = {
   /** An API key's own organisation unless given. */
   organizationId?: string | null | undefined;
   userId: string;
 };
+
+/** What recurs: an adjustment does not. */
+export type SeriesMovementType =
+  | 'INBOUND'
+  | 'OUTBOUND'
+  | 'TRANSFER';
+
+export type SeriesStatus =
+  | 'ACTIVE'
+  | 'ENDED';
 
 export type SessionChangeReason =
   /** Role, flags or membership changed; read them in `session`. */
@@ -1712,6 +1801,13 @@ export type SignUpInput = {
   name: string;
   /** 12 to 128 characters that are hard to guess. */
   password: string;
+};
+
+export type SkipSeriesOccurrenceInput = {
+  occursOn: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  seriesId: string;
 };
 
 /** Direction of a sorted list. */
@@ -1837,6 +1933,28 @@ export type UpdateInventoryItemInput = {
   unitPrice?: string | null | undefined;
 };
 
+/** What is not given stays. */
+export type UpdateMovementSeriesInput = {
+  atTime?: string | null | undefined;
+  destinationWarehouseId?: string | null | undefined;
+  /** The first day of the rule that is changed; unless given the next. */
+  from?: string | null | undefined;
+  id: string;
+  missed?: MissedOccurrences | null | undefined;
+  notes?: string | null | undefined;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity?: number | null | undefined;
+  reason?: string | null | undefined;
+  reference?: string | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  rrule?: string | null | undefined;
+  startsOn?: string | null | undefined;
+  title?: string | null | undefined;
+  /** The one that was seen. */
+  version: number;
+};
+
 /** Absent fields stay as they are; null clears. */
 export type UpdateProductInput = {
   barcode?: string | null | undefined;
@@ -1871,6 +1989,19 @@ export type UpdateSavedViewInput = {
   organizationId?: string | null | undefined;
   /** Takes the place of all that was kept. */
   state?: SavedViewStateInput | null | undefined;
+};
+
+/** What is not given stays. */
+export type UpdateSeriesOccurrenceInput = {
+  /** A day and a time by the clocks of the series. */
+  date?: string | null | undefined;
+  notes?: string | null | undefined;
+  occursOn: string;
+  /** An API key's own organisation unless given. */
+  organizationId?: string | null | undefined;
+  quantity?: number | null | undefined;
+  seriesId: string;
+  time?: string | null | undefined;
 };
 
 /** Absent fields stay as they are; null clears. */

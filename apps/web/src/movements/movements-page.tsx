@@ -1,4 +1,11 @@
-import { IconChartBar, IconFileExport, IconFileImport, IconFileStack, IconPlus } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconChartBar,
+  IconFileExport,
+  IconFileImport,
+  IconFileStack,
+  IconPlus,
+} from '@tabler/icons-react';
 import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -60,6 +67,9 @@ export function MovementsPage() {
         lead="What comes, goes and is moved from one warehouse to another."
         actions={
           <>
+            <HeadAction icon={IconCalendar} onPress={() => void navigate(movementPage('calendar'))}>
+              Calendar
+            </HeadAction>
             <HeadAction icon={IconChartBar} gate={analyticsGate} onPress={() => void navigate(movementAnalyticsPage)}>
               Analytics
             </HeadAction>

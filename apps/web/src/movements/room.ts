@@ -2,27 +2,35 @@ import { IconPlus, IconTransfer } from '@tabler/icons-react';
 import { movementAnalyticsPage, movementDocumentPage, movementPage, pages } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
+type Pages = typeof import('./pages');
+/** Those that travel in one piece. */
+const ofPages = (name: keyof Pages) => async () => ({ Component: (await import('./pages'))[name] });
+
 /** What comes, goes, and is moved. */
 export const movements: Room = {
   places: [{ key: pages.movements, label: 'Movements', letter: 'm', icon: IconTransfer, onPhone: 'menu' }],
   routes: [
     {
       path: pages.movements,
-      lazy: async () => ({ Component: (await import('./pages')).MovementsPage }),
+      lazy: ofPages('MovementsPage'),
       children: [
         { path: 'new', lazy: async () => ({ Component: (await import('./new-movement')).NewMovement }) },
-        { path: 'documents/new', lazy: async () => ({ Component: (await import('./new-document')).NewDocument }) },
+        { path: 'documents/new', lazy: ofPages('NewDocument') },
       ],
     },
     {
       path: movementAnalyticsPage,
-      lazy: async () => ({ Component: (await import('./analytics-page')).AnalyticsPage }),
+      lazy: ofPages('AnalyticsPage'),
+    },
+    {
+      path: movementPage('calendar'),
+      lazy: ofPages('CalendarPage'),
     },
     {
       path: movementDocumentPage(':documentId'),
-      lazy: async () => ({ Component: (await import('./pages')).DocumentPage }),
+      lazy: ofPages('DocumentPage'),
     },
-    { path: movementPage(':movementId'), lazy: async () => ({ Component: (await import('./pages')).MovementPage }) },
+    { path: movementPage(':movementId'), lazy: ofPages('MovementPage') },
   ],
   commands: [
     {
@@ -35,7 +43,15 @@ export const movements: Room = {
     },
   ],
   changedBy: {
-    movements: ['Movements', 'Movement', 'MovementDocument', 'MovementFigures', 'MovementAnalytics', 'MovementPace'],
+    movements: [
+      'Movements',
+      'Movement',
+      'MovementDocument',
+      'MovementFigures',
+      'MovementAnalytics',
+      'MovementPace',
+      'MovementsCalendar',
+    ],
     items: ['MovableItems', 'ItemToMove'],
     warehouses: ['MovementPlaces', 'OtherPlaces'],
     approvalDelegations: ['StandingIn'],

@@ -12,6 +12,7 @@ import * as names from './names.ts';
 import * as organizations from './organizations.ts';
 import * as plans from './plans.ts';
 import * as products from './products.ts';
+import * as schedules from './schedules.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as users from './users.ts';
@@ -37,6 +38,7 @@ const rooms: readonly RoomRows[] = [
   organizations,
   plans,
   products,
+  schedules,
   session,
   team,
   users,

@@ -49,8 +49,8 @@ export const alertContext = z.object({
 export const alertInstance = z.object({
   id: z.string(),
   instanceId: z.string().optional(),
-  /** The rule that raised it. */
-  ruleId: z.string(),
+  /** The rule that raised it; null: none did, and `ruleName` says what it is about (ADR 0078). */
+  ruleId: z.string().nullable(),
   ruleName: z.string(),
   /** Ours: all rules that it tells of, the one that raised it first. */
   rules: z.array(z.object({ ruleId: z.string(), ruleName: z.string() })).optional(),

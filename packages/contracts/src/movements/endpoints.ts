@@ -9,7 +9,7 @@ import {
   movementTypes,
   movementUpdateSize,
 } from '@tallyard/domain/movements/movements';
-import { noLines, recurrenceNotOffered, statusNotSet, tooManyLines } from '@tallyard/domain/movements/texts';
+import { noLines, recurrenceBySeries, statusNotSet, tooManyLines } from '@tallyard/domain/movements/texts';
 import { organizationId } from '@tallyard/domain/organizations/fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint/endpoint.ts';
@@ -50,7 +50,7 @@ export const createMovement = endpoint({
     backorder: z.boolean('Must be true or false').optional(),
     /** When it happened, if not now: not in the future. */
     occurredAt: dateTime.nullish(),
-    isRecurring: z.literal(false, recurrenceNotOffered).optional(),
+    isRecurring: z.literal(false, recurrenceBySeries).optional(),
   }),
   output: movement,
 });

@@ -6,7 +6,7 @@ import { movement } from './models.ts';
 /** What the room tells, by event name. */
 export const movementEvents = {
   'movement.changed': z.object({
-    /** created, dispatched, confirmed, approved, rejected, cancelled, completed, undone (the one and its counter-movement) or attached (its papers are others); a later version may have more. */
+    /** created, dispatched, confirmed, approved, rejected, cancelled, completed, undone (the one and its counter-movement), scheduled or attached (its papers are others); a later version may have more. */
     change: z.string(),
     count: wireInteger,
     movementIds: z.array(z.string()),

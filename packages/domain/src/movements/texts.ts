@@ -21,7 +21,7 @@ export const ownMovement = 'Whoever created a movement does not approve it: some
 export const isFinal = (status: MovementStatus): string => `This movement is ${status} already`;
 export const statusNotSet = 'A status can be set to completed or cancelled';
 export const onlyPending = 'Only a pending movement can be changed';
-export const recurrenceNotOffered = 'Recurring movements are not offered yet';
+export const recurrenceBySeries = 'What recurs is made by a series of movements';
 export const destinationRequired = 'Destination warehouse is required';
 export const sameWarehouse = 'A transfer leads to another warehouse';
 export const sourceIsItems = 'The source is the warehouse in which the item stands';

@@ -80,6 +80,8 @@ export const actions = {
   // Anybody may ask; which right it takes depends on what is to be moved, and is one of the next two.
   'movements.make': action(null, 'make movements'),
   'movements.create': action('canCreateInventory', 'create movements'),
+  // When one is done, and how it recurs (ADR 0078).
+  'movements.schedule': action('canCreateInventory', 'schedule movements'),
   // MOV-73; as of items, C-13.
   'movements.export': generic('canCreateInventory', 'Export'),
   'movements.import': generic('canCreateInventory', 'Import'),

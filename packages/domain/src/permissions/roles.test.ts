@@ -96,6 +96,7 @@ const expected: Record<ActionName, Role[]> = {
   'movements.view': everyone,
   'movements.make': everyone,
   'movements.create': workers,
+  'movements.schedule': workers,
   'movements.adjust': workers,
   'movements.export': workers,
   'movements.import': workers,

@@ -13,6 +13,7 @@ describe('jobs', () => {
   let organization: TestOrganization;
   const runs: { id: string; text: string }[] = [];
   let failures = 2;
+  let starts = 0;
 
   beforeAll(async () => {
     db = await makeTestDatabase();
@@ -30,8 +31,16 @@ describe('jobs', () => {
         if (failures >= 0) throw new Error('not yet');
       },
     };
+    const first: JobDefinition<object> = {
+      name: 'test.first',
+      cron: '0 0 1 1 *',
+      atStart: true,
+      async run() {
+        starts += 1;
+      },
+    };
     const errors = { error: () => {} };
-    jobs = await startJobs(db.database, [note, flaky] as JobDefinition<never>[], errors);
+    jobs = await startJobs(db.database, [note, flaky, first] as JobDefinition<never>[], errors);
   });
   afterAll(async () => {
     await jobs?.stop();
@@ -44,6 +53,11 @@ describe('jobs', () => {
   async function until(condition: () => boolean): Promise<void> {
     for (let waited = 0; !condition() && waited < 20_000; waited += 50) await delay(50);
   }
+
+  test('what is done at each start is done without being asked for, and not at its time alone', async () => {
+    await until(() => starts > 0);
+    expect(starts).toBe(1);
+  });
 
   test('what a committed transaction asked for is done, what a rolled back one asked for is not', async () => {
     await inTenant(async (transaction) => {

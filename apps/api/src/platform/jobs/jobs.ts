@@ -20,6 +20,8 @@ export interface JobDefinition<Data extends object> {
   readonly heartbeatSeconds?: number;
   /** Cron expression in UTC for work that nobody asks for. */
   readonly cron?: string;
+  /** Done as well whenever a node starts: what was due while none ran is not left for the next minute. */
+  readonly atStart?: true;
   /** `id` stays the same when the job is repeated: the key by which its effect is deduplicated. */
   run(job: { id: string; data: Data }): Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startJobs(
       return results;
     });
   }
+  for (const { name, atStart } of definitions) if (atStart) await usingPool('jobs', () => boss.send(name, {}));
   return {
     async enqueue(transaction, name, data) {
       await boss.send(name, data, {

@@ -18,6 +18,7 @@ const verbs: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
   edit: 'Renamed',
   editProfile: 'Edited',
+  end: 'Ended',
   import: 'Imported',
   invite: 'Invited',
   join: 'Joined',
@@ -34,10 +35,13 @@ const verbs: Readonly<Record<string, string>> = {
   resolve: 'Resolved',
   revoke: 'Revoked',
   rotate: 'Rotated',
+  schedule: 'Put to another time:',
+  skipOccurrence: 'Left one out of',
   stop: 'Stopped',
   toggle: 'Switched',
   undo: 'Undone:',
   update: 'Changed',
+  updateOccurrence: 'Changed one of',
   updated: 'Changed',
 };
 

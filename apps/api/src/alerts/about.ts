@@ -1,0 +1,52 @@
+import type { TenantTransaction } from '../platform/database/transaction.ts';
+import { selectInstances } from './evaluation.ts';
+import { type AlertJobContext, report } from './jobs.ts';
+import { type InstanceRow, instanceOf } from './rows.ts';
+
+/** What somebody has to look at that no rule watches. */
+export interface Subject {
+  /** What it is about, 'movement:' or 'occurrence:' and its id: of each thing one alert is open at most. */
+  readonly about: string;
+  /** In place of the name of a rule. */
+  readonly kind: string;
+  readonly title: string;
+  readonly message: string;
+  readonly severity: 'warning' | 'critical';
+  readonly item: {
+    readonly itemId: string;
+    readonly name: string;
+    readonly warehouseId: string;
+    readonly quantity: number;
+  };
+  /** What of the item was wanted. */
+  readonly wanted: number;
+}
+
+/**
+ * Raises an alert about each of these of which none is open, in the transaction that found them. Open ones stay as they are, so that
+ * repeating is safe.
+ */
+export function raiseAbout(context: Pick<AlertJobContext, 'outbox' | 'jobs'>) {
+  return async (transaction: TenantTransaction, subjects: readonly Subject[]): Promise<void> => {
+    if (subjects.length === 0) return;
+    const { rows } = await transaction.query<InstanceRow>(
+      `WITH raised AS (
+         INSERT INTO alert_instances (organization_id, instance_id, trigger_type, rule_name, status, priority, severity,
+           title, message, threshold, item_id, item_name, warehouse_id, warehouse_name, current_stock, notifications_sent)
+         SELECT $1, new_id(), s.about, s.kind, 'triggered', 'high', s.severity, s.title, s.message, s.wanted,
+           (s.item ->> 'itemId')::uuid, s.item ->> 'name', (s.item ->> 'warehouseId')::uuid, COALESCE(w.name, ''),
+           (s.item ->> 'quantity')::numeric, '{"email": 0, "sms": 0, "webhook": 0, "inApp": 1}'
+         FROM json_to_recordset($2::json) AS s(about text, kind text, title text, message text, severity text, item json, wanted numeric)
+         LEFT JOIN warehouse_names w ON w.organization_id = $1 AND w.warehouse_id = (s.item ->> 'warehouseId')::uuid
+         ORDER BY s.about
+         ON CONFLICT (organization_id, item_id, trigger_type)
+           WHERE status IN ('triggered', 'acknowledged') AND item_id IS NOT NULL DO NOTHING
+         RETURNING *
+       )
+       ${selectInstances('raised')} ORDER BY a.instance_id`,
+      [transaction.organizationId, JSON.stringify(subjects)],
+    );
+    const raised = rows.map((row) => ({ alert: instanceOf(row), newRuleIds: [] }));
+    if (raised.length > 0) await report(transaction, context, raised);
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  createMovementSeries,
+  endMovementSeries,
+  listMovementSeries,
+  listSeriesOccurrences,
+  previewMovementSeries,
+  readMovementSeries,
+  readMovementsCalendar,
+  scheduleMovement,
+  skipSeriesOccurrence,
+  updateMovementSeries,
+  updateSeriesOccurrence,
+} from '@tallyard/contracts/movements/schedule-endpoints';
+import type { Outbox } from '../../platform/events/outbox.ts';
+import { type Route, route } from '../../platform/routes/route.ts';
+import type { Offers } from '../../room.ts';
+import { readCalendar } from './calendar.ts';
+import { changeOccurrence, skipOccurrence } from './occurrences.ts';
+import { occurrenceList, requireSeries, seriesFrom, seriesList } from './repository.ts';
+import { rescheduleMovement } from './rescheduling.ts';
+import { changeSeries, createSeries, endSeries, preview } from './service.ts';
+
+interface Parts {
+  readonly outbox: Outbox;
+  readonly offers: Pick<Offers, 'warehousesByIds'>;
+}
+
+/** What is said beside the organisation, which the route has read. */
+function without<Body extends { organizationId?: unknown }>(body: Body): Omit<Body, 'organizationId'> {
+  const { organizationId: _, ...fields } = body;
+  return fields;
+}
+
+/** When movements are done, and how they recur. */
+export function scheduleRoutes({ outbox, offers }: Parts): readonly Route[] {
+  return [
+    route(listMovementSeries, ({ transaction, input }) => seriesList.page(transaction, input.query)),
+    route(createMovementSeries, ({ transaction, input }) => createSeries(transaction, offers, without(input.body))),
+    route(previewMovementSeries, ({ transaction, input }) => preview(transaction, offers, without(input.body))),
+    route(readMovementSeries, async ({ transaction, input }) =>
+      seriesFrom(await requireSeries(transaction, input.params.id)),
+    ),
+    route(updateMovementSeries, ({ transaction, input: { params, body } }) =>
+      changeSeries(transaction, offers, params.id, without(body)),
+    ),
+    route(endMovementSeries, ({ transaction, input }) => endSeries(transaction, input.params.id)),
+    route(listSeriesOccurrences, async ({ transaction, input: { params, query } }) => {
+      const { series_id: seriesId } = await requireSeries(transaction, params.id);
+      return occurrenceList.page(transaction, { ...query, seriesId });
+    }),
+    route(updateSeriesOccurrence, ({ transaction, input: { params, body } }) =>
+      changeOccurrence(transaction, params.id, params.occursOn, without(body)),
+    ),
+    route(skipSeriesOccurrence, ({ transaction, input: { params } }) =>
+      skipOccurrence(transaction, params.id, params.occursOn),
+    ),
+    route(readMovementsCalendar, ({ transaction, input }) => readCalendar(transaction, input.query)),
+    route(scheduleMovement, ({ transaction, input: { params, body } }) =>
+      rescheduleMovement(transaction, outbox, params.id, body.scheduledAt),
+    ),
+  ];
+}

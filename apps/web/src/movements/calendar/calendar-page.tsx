@@ -1,0 +1,164 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { pages } from '@tallyard/domain/pages/addresses';
+import { isLocalDate } from '@tallyard/domain/schedules/local-time';
+import { DetailHead, FailedState, GatedButton, GatedIcon, LoadingState, Panel, useRegion } from '@tallyard/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { dayNotation, today as todayIn } from '../../shared/dates/day-notation';
+import { useFormat } from '../../shared/format/use-format';
+import { readOneOf, useUrlState } from '../../shared/lists/url-state';
+import { useOrganization } from '../../shared/organization/organization';
+import { useTitle } from '../../shared/page/use-title';
+import { useGate } from '../../shared/permissions/permissions';
+import { keptAnswer } from '../../shared/queries/kept-answer';
+import { type CalendarItemFragment, useMovementsCalendarQuery } from '../generated/calendar-operations';
+import { useLiveMovements } from '../use-live-movements';
+import classes from './calendar.module.css';
+import { byDay, type CalendarView, movedTo, shownDays, stepped, views, viewWords } from './calendar-days';
+import { DaysGrid } from './days-grid';
+import { DaysList } from './days-list';
+import { EditOneDialog } from './edit-one-dialog';
+import type { EntryActions } from './entry-chip';
+import { EntryDialog } from './entry-dialog';
+import { NewSeriesDialog } from './series-dialog';
+import { useCalendarCommands } from './use-calendar-commands';
+
+const none: readonly CalendarItemFragment[] = [];
+
+/** When movements are due: what is scheduled and what recurs, by month, week or as a list, at /movements/calendar. */
+export function CalendarPage() {
+  useTitle('Movements calendar');
+  useLiveMovements();
+  const { active } = useOrganization();
+  const { locale, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const notation = useMemo(() => dayNotation(locale), [locale]);
+  const format = useFormat();
+  const url = useUrlState();
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const today = todayIn(timeZone, new Date());
+  const usual: CalendarView = isPhone ? 'list' : 'month';
+  const view = readOneOf(url.get('view'), views) ?? usual;
+  const asked = url.get('date');
+  const date = asked !== null && isLocalDate(asked) ? asked : today;
+  const days = useMemo(() => shownDays(view, date, notation.firstDayOfWeek), [view, date, notation]);
+  const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
+  const query = useMovementsCalendarQuery({
+    variables: { organizationId: active.id, from: format.startOfDay(first), to: format.endOfDay(last) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const calendar = keptAnswer(query)?.movementsCalendar;
+  const entries = useMemo(() => byDay(calendar?.entries ?? [], timeZone), [calendar, timeZone]);
+  const commands = useCalendarCommands();
+  const gate = useGate('movements.schedule');
+  const [opened, setOpened] = useState<CalendarItemFragment | null>(null);
+  const [moving, setMoving] = useState<CalendarItemFragment | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [dragged, setDragged] = useState<CalendarItemFragment | null>(null);
+  const actions: EntryActions = {
+    timeZone,
+    mayChange: gate.reason === null,
+    onOpen: setOpened,
+    onMove: setMoving,
+    onSkip: (entry) => void commands.skip(entry),
+    onDrag: setDragged,
+  };
+  const drop = (day: string) => {
+    setDragged(null);
+    if (dragged === null || entriesOf(day).includes(dragged)) return;
+    void commands.change(dragged, { when: movedTo(dragged, day, timeZone) });
+  };
+  const entriesOf = (day: string) => entries.get(day) ?? none;
+  const show = (next: { view?: CalendarView; date?: string }) =>
+    url.set({
+      ...(next.view && { view: next.view === usual ? null : next.view }),
+      ...(next.date && { date: next.date === today ? null : next.date }),
+    });
+  const span = view === 'week' ? `${format.day(first)} – ${format.day(last)}` : notation.month(date);
+  const unit = view === 'week' ? 'week' : 'month';
+  return (
+    <>
+      <DetailHead
+        crumb={<Link to={pages.movements}>Movements</Link>}
+        title="Movements calendar"
+        actions={
+          <GatedButton {...gate} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+            New schedule
+          </GatedButton>
+        }
+      />
+      <div className={classes.bar}>
+        <h2 className={classes.span} aria-live="polite">
+          {span}
+        </h2>
+        <GatedIcon
+          variant="default"
+          size="lg"
+          aria-label={`Previous ${unit}`}
+          onClick={() => show({ date: stepped(view, date, -1) })}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </GatedIcon>
+        <Button variant="default" onClick={() => show({ date: today })}>
+          Today
+        </Button>
+        <GatedIcon
+          variant="default"
+          size="lg"
+          aria-label={`Next ${unit}`}
+          onClick={() => show({ date: stepped(view, date, 1) })}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </GatedIcon>
+        <SegmentedControl
+          aria-label="View"
+          value={view}
+          onChange={(next) => show({ view: next as CalendarView })}
+          data={views.map((value) => ({ value, label: viewWords[value] }))}
+        />
+      </div>
+      <Panel>
+        {calendar ? (
+          <div className={classes.shown} aria-busy={!query.data}>
+            {calendar.hasMore && <p role="status">There is more than can be shown: look at a week.</p>}
+            {view === 'list' ? (
+              <DaysList days={days} notation={notation} entriesOf={entriesOf} today={today} actions={actions} />
+            ) : (
+              <DaysGrid
+                days={days}
+                notation={notation}
+                entriesOf={entriesOf}
+                today={today}
+                month={view === 'month' ? date.slice(0, 7) : null}
+                actions={actions}
+                onDrop={drop}
+                onMore={(day) => show({ view: 'week', date: day })}
+              />
+            )}
+          </div>
+        ) : query.error ? (
+          <FailedState title="The calendar could not be loaded" onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingState rows={10} label="Loading calendar" />
+        )}
+      </Panel>
+      {opened && (
+        <EntryDialog
+          entry={opened}
+          actions={actions}
+          commands={commands}
+          onClose={() => setOpened(null)}
+          onMove={() => {
+            setMoving(opened);
+            setOpened(null);
+          }}
+        />
+      )}
+      {moving && (
+        <EditOneDialog entry={moving} timeZone={timeZone} commands={commands} onClose={() => setMoving(null)} />
+      )}
+      {isMaking && <NewSeriesDialog startsOn={date < today ? today : date} onClose={() => setMaking(false)} />}
+    </>
+  );
+}

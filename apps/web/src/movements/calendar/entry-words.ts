@@ -1,0 +1,40 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconScale, IconTransfer } from '@tabler/icons-react';
+import type { MarkTone } from '@tallyard/ui';
+import type { CalendarState, InventoryMovementType } from '../../generated/schema-types';
+import type { Format } from '../../shared/format/format';
+import type { CalendarItemFragment } from '../generated/calendar-operations';
+import { typeWords } from '../movement-list';
+
+export const typeIcons: Readonly<Record<InventoryMovementType, typeof IconScale>> = {
+  INBOUND: IconArrowDownLeft,
+  OUTBOUND: IconArrowUpRight,
+  TRANSFER: IconTransfer,
+  ADJUSTMENT: IconScale,
+  OTHER: IconScale,
+};
+
+export const stateWords: Readonly<Record<CalendarState, string>> = {
+  WAITING: 'Waits',
+  PLANNED: 'Planned',
+  MADE: 'Made',
+  SKIPPED: 'Skipped',
+  MISSED: 'Missed',
+  FAILED: 'Not made',
+};
+
+export const stateTones: Readonly<Record<CalendarState, MarkTone>> = {
+  WAITING: 'info',
+  PLANNED: 'quiet',
+  MADE: 'done',
+  SKIPPED: 'quiet',
+  MISSED: 'low',
+  FAILED: 'out',
+};
+
+/** 'Inbound, 4 Bolt M8': what is moved. */
+export const entryWords = ({ movementType, quantity, itemName }: CalendarItemFragment, format: Format): string =>
+  `${typeWords[movementType]}, ${format.quantity(quantity)} ${itemName || 'of another warehouse'}`;
+
+/** What it is called in the title of a dialog. */
+export const entryTitle = ({ seriesTitle, movementType, itemName }: CalendarItemFragment): string =>
+  seriesTitle ?? `${typeWords[movementType]} of ${itemName}`;

@@ -1,0 +1,77 @@
+import { useToast } from '@tallyard/ui';
+import { useCommand } from '../../shared/commands/use-command';
+import { useOrganization } from '../../shared/organization/organization';
+import {
+  type CalendarItemFragment,
+  EndMovementSeriesDocument,
+  ScheduleMovementDocument,
+  SkipSeriesOccurrenceDocument,
+  UpdateSeriesOccurrenceDocument,
+} from '../generated/calendar-operations';
+import { instantOf, type When } from './calendar-days';
+
+/** What is said of one time alone; what is not given stays. */
+export interface OneTime {
+  readonly when?: When;
+  readonly quantity?: number;
+  readonly notes?: string | null;
+}
+
+/** What is done to an entry of the calendar; each gives whether it was done, and says so. */
+export function useCalendarCommands() {
+  const { active } = useOrganization();
+  const toast = useToast();
+  const changes = ['movements'] as const;
+  const schedule = useCommand(ScheduleMovementDocument, {
+    entity: 'movements',
+    idOf: ({ input }) => input.id,
+    changes,
+  });
+  const change = useCommand(UpdateSeriesOccurrenceDocument, {
+    entity: 'occurrences',
+    idOf: ({ input }) => `${input.seriesId}:${input.occursOn}`,
+    changes,
+  });
+  const skip = useCommand(SkipSeriesOccurrenceDocument, {
+    entity: 'occurrences',
+    idOf: ({ input }) => `${input.seriesId}:${input.occursOn}`,
+    changes,
+  });
+  const end = useCommand(EndMovementSeriesDocument, { entity: 'series', idOf: ({ input }) => input.id, changes });
+  const all = [schedule, change, skip, end];
+  const told = (answer: unknown, title: string): boolean => {
+    if (!answer) return false;
+    toast.show({ title, tone: 'success' });
+    return true;
+  };
+  const organizationId = active.id;
+  const named = ({ seriesId, occursOn }: CalendarItemFragment) => ({
+    organizationId,
+    seriesId: seriesId ?? '',
+    occursOn: occursOn ?? '',
+  });
+  return {
+    busy: all.some(({ busy }) => busy),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+    /** Puts it to another time, or changes what is moved; of a movement that waits its time alone. */
+    change: async (entry: CalendarItemFragment, { when, quantity, notes }: OneTime): Promise<boolean> => {
+      if (entry.seriesId === null) {
+        if (when === undefined || entry.movementId === null) return false;
+        const input = { organizationId, id: entry.movementId, scheduledAt: instantOf(when) };
+        return told(await schedule.run({ input }), 'Movement moved');
+      }
+      const at = when === undefined ? {} : { date: when.date, time: when.time };
+      const input = {
+        ...named(entry),
+        ...at,
+        ...(quantity === undefined ? {} : { quantity }),
+        ...(notes === undefined ? {} : { notes }),
+      };
+      return told(await change.run({ input }), 'This one is changed');
+    },
+    skip: async (entry: CalendarItemFragment) => told(await skip.run({ input: named(entry) }), 'This one is skipped'),
+    end: async (seriesId: string) => told(await end.run({ input: { organizationId, id: seriesId } }), 'Series ended'),
+  };
+}
+
+export type CalendarCommands = ReturnType<typeof useCalendarCommands>;

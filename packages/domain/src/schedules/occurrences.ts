@@ -1,0 +1,137 @@
+import {
+  dateOfDay,
+  dayNumber,
+  type LocalDate,
+  type LocalTime,
+  localToInstant,
+  plusDays,
+  weekdayOf,
+} from './local-time.ts';
+import { monthOf, type Rule, weekdays } from './rule.ts';
+import { monthEndsBefore, timeComesTwice, timeLeftOut } from './words.ts';
+
+/** A rule with where it begins, and the clocks that it follows. */
+export interface Recurrence {
+  readonly rule: Rule;
+  readonly startsOn: LocalDate;
+  readonly atTime: LocalTime;
+  readonly timeZone: string;
+}
+
+/** One time at which the rule is due. */
+export interface Occurrence {
+  /** The rule's own date, by which it is known whatever becomes of its time. */
+  readonly occursOn: LocalDate;
+  /** The instant, ISO 8601 in UTC. */
+  readonly dueAt: string;
+  /** Why it is not the day or the time that the rule says, or which one of two; null: it is. */
+  readonly shifted: string | null;
+}
+
+interface RuleDay {
+  readonly day: number;
+  /** The day of the month that the month does not have. */
+  readonly missing: number | null;
+}
+
+/** So far a rule is followed: what finds no day in a century finds none. */
+const farthestDays = 36_600;
+
+/** The days of a month that the rule names; of what the month does not have, its last one. */
+function daysOfMonth(rule: Rule, start: number, month: { first: number; length: number }): RuleDay[] {
+  const { byDay, byMonthDay } = rule;
+  const asked = byMonthDay.length > 0 || byDay.length > 0 ? byMonthDay : [Number(dateOfDay(start).slice(8))];
+  const days = Array.from({ length: month.length }, (_, index) => month.first + index);
+  const named = new Map<number, number | null>();
+  for (const one of asked) {
+    const place = one > 0 ? Math.min(one, month.length) : Math.max(month.length + 1 + one, 1);
+    const day = month.first + place - 1;
+    const missing = one > month.length ? one : null;
+    if (!named.has(day) || missing === null) named.set(day, missing);
+  }
+  const fits = (day: number) =>
+    byDay.length === 0 ||
+    byDay.some(({ day: name, ordinal }) => {
+      if (weekdays[weekdayOf(day)] !== name) return false;
+      const [fromFirst, fromLast] = [day - month.first, month.first + month.length - 1 - day];
+      return (
+        ordinal === null ||
+        (ordinal > 0 ? Math.floor(fromFirst / 7) + 1 === ordinal : Math.floor(fromLast / 7) + 1 === -ordinal)
+      );
+    });
+  return days
+    .filter((day) => (asked.length === 0 || named.has(day)) && fits(day))
+    .map((day) => ({ day, missing: named.get(day) ?? null }));
+}
+
+function* daysOf(rule: Rule, start: number): Generator<RuleDay> {
+  const end = start + farthestDays;
+  const { frequency, interval, byDay, byMonthDay } = rule;
+  if (frequency === 'MONTHLY') {
+    for (let months = 0; ; months += interval) {
+      const month = monthOf(start, months);
+      if (month.first > end) return;
+      yield* daysOfMonth(rule, start, month).filter(({ day }) => day >= start);
+    }
+  }
+  const names = byDay.map(({ day }) => weekdays.indexOf(day));
+  if (frequency === 'WEEKLY') {
+    const wanted = names.length === 0 ? [weekdayOf(start)] : [...new Set(names)].toSorted((a, b) => a - b);
+    for (let monday = start - weekdayOf(start); monday <= end; monday += 7 * interval) {
+      for (const name of wanted) if (monday + name >= start) yield { day: monday + name, missing: null };
+    }
+    return;
+  }
+  for (let day = start; day <= end; day += interval) {
+    if (names.length > 0 && !names.includes(weekdayOf(day))) continue;
+    if (byMonthDay.length === 0) yield { day, missing: null };
+    else yield* daysOfMonth({ ...rule, byDay: [] }, start, monthOf(day)).filter((one) => one.day === day);
+  }
+}
+
+/** When the rule is due, in order, from its first date on, or from that of its dates on; as many as are asked for. */
+export function* occurrencesOf(
+  { rule, startsOn, atTime, timeZone }: Recurrence,
+  from: LocalDate = startsOn,
+): Generator<Occurrence> {
+  let left = rule.count ?? Number.POSITIVE_INFINITY;
+  const { until } = rule;
+  for (const { day, missing } of daysOf(rule, dayNumber(startsOn))) {
+    const occursOn = dateOfDay(day);
+    if (left <= 0 || (until !== null && 'date' in until && occursOn > until.date)) return;
+    if (occursOn < from) {
+      left -= 1;
+      continue;
+    }
+    const { instant, isShifted, comesTwice } = localToInstant(occursOn, atTime, timeZone);
+    if (until !== null && 'instant' in until && instant.getTime() > Date.parse(until.instant)) return;
+    left -= 1;
+    const why = [
+      ...(missing === null ? [] : [monthEndsBefore(missing)]),
+      ...(isShifted ? [timeLeftOut(atTime, instant, timeZone)] : []),
+      ...(comesTwice ? [timeComesTwice(atTime)] : []),
+    ];
+    yield { occursOn, dueAt: instant.toISOString(), shifted: why.length === 0 ? null : why.join('; ') };
+  }
+}
+
+/** Those whose own date lies from one day to another, both among them, at most so many. */
+export function occurrencesBetween(recurrence: Recurrence, from: LocalDate, to: LocalDate, most: number): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const one of occurrencesOf(recurrence, from)) {
+    if (one.occursOn > to || found.length >= most) break;
+    found.push(one);
+  }
+  return found;
+}
+
+/** The first ones that are due after an instant, at most so many. */
+export function nextOccurrences(recurrence: Recurrence, after: Date, most: number): Occurrence[] {
+  const found: Occurrence[] = [];
+  // No clocks are more than a day away from those of UTC.
+  for (const one of occurrencesOf(recurrence, plusDays(after.toISOString().slice(0, 10), -1))) {
+    if (Date.parse(one.dueAt) > after.getTime()) found.push(one);
+    if (found.length >= most) break;
+  }
+  return found;
+}
