@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts';
 import type { AlertInstanceSortKey, AlertRuleSortKey, AlertSeverity, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
+import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
