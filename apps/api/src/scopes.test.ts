@@ -230,6 +230,7 @@ describe('members of some warehouses alone (WHS-4, ADR 0080)', () => {
       ['/api/inventory-items/export', { ids: [hidden.full] }],
       ['/api/inventory-items/export', { asOf: to }],
       ['/api/inventory-movements/export', {}],
+      ['/api/alerts/instances/export', {}],
       ['/api/inventory-items/differences/export', { from: new Date(Date.now() - 3_600_000).toISOString(), to }],
     ];
     for (const [path, body] of asked) {

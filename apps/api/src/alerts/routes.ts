@@ -12,6 +12,7 @@ import {
 import type { TenantTransaction } from '../platform/database/transaction.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { aheadRoute, type Route, requireAction, route } from '../platform/routes/route.ts';
+import { alertExportRoutes } from './export.ts';
 import { listInstances, requireInstance } from './instances-repository.ts';
 import { bulkUpdate } from './instances-service.ts';
 import { type AlertJobContext, askForSummary } from './jobs.ts';
@@ -41,6 +42,7 @@ export function alertRoutes(context: AlertJobContext): readonly Route[] {
       (transaction, { query }) => listInstances(transaction, query),
       async ({ ahead }) => ahead,
     ),
+    ...alertExportRoutes(context),
     historyOf(readAlertHistory, { entity: 'alert', require: requireInstance }),
     route(bulkUpdateAlertInstances, ({ transaction, membership, input: { body } }) => {
       requireAction(membership, `alertInstances.${body.operationType}`);

@@ -5,17 +5,10 @@ import { thresholdOf } from '@tallyard/domain/alerts/threshold';
 import { alertsPageSize } from '@tallyard/domain/limits/sizes';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import type {
-  AlertInstanceFilter,
-  AlertInstanceSortKey,
-  AlertRuleFilter,
-  AlertRuleSortKey,
-  AlertSeverity,
-  Resolvers,
-} from '../generated/resolvers.ts';
+import type { AlertInstanceSortKey, AlertRuleSortKey, AlertSeverity, Resolvers } from '../generated/resolvers.ts';
 import { organizationOf } from '../permissions/organization.ts';
 import { bulkPayload, codeOfOutcome } from '../platform/bulk.ts';
-import { directionOf, lower, lowerOr, wordOrOther } from '../platform/enums.ts';
+import { directionOf, wordOrOther } from '../platform/enums.ts';
 import { historyOf } from '../platform/history.ts';
 import { linked } from '../platform/links/link.ts';
 import { linkedItem, linkedWarehouse } from '../platform/links/stock.ts';
@@ -24,6 +17,7 @@ import { openChanges } from '../realtime/changes.ts';
 import { readable, readableOr } from '../rest/lenient.ts';
 import { validationFailure } from '../rest/validate.ts';
 import { alertChanges } from './changes.ts';
+import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { actionName, newRule, ruleChanges } from './rule-input.ts';
 import {
   addRule,
@@ -58,30 +52,6 @@ const instanceSortKeys = {
   STATUS: 'status',
   TITLE: 'title',
 } as const satisfies Record<AlertInstanceSortKey, InstanceQuery['sortBy']>;
-
-function ruleFilter(filter: AlertRuleFilter | null | undefined): RuleQuery {
-  return {
-    isActive: filter?.isActive ?? undefined,
-    priority: lowerOr(filter?.priority),
-    triggerType: lowerOr(filter?.triggerType),
-    createdBy: filter?.createdById ?? undefined,
-    search: filter?.search ?? undefined,
-  };
-}
-
-function instanceFilter(filter: AlertInstanceFilter | null | undefined): InstanceQuery {
-  return {
-    status: filter?.status?.length ? filter.status.map(lower) : undefined,
-    priority: lowerOr(filter?.priority),
-    assignedTo: filter?.assigneeId ?? undefined,
-    itemId: filter?.itemId ?? undefined,
-    isSummary: filter?.isSummary ?? undefined,
-    warehouseId: filter?.warehouseId ?? undefined,
-    search: filter?.search ?? undefined,
-    triggeredAfter: filter?.triggeredAfter ?? undefined,
-    triggeredBefore: filter?.triggeredBefore ?? undefined,
-  };
-}
 
 interface BulkInput {
   readonly organizationId?: string | null;

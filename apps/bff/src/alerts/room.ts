@@ -1,10 +1,36 @@
+import { exportAlertInstances, exportAlertRules } from '@tallyard/contracts/alerts/export-endpoints';
+import { registerExport } from '../files/exports.ts';
+import { givenField, givenIds } from '../files/given-fields.ts';
+import type { AlertInstanceFilter, AlertRuleFilter } from '../generated/resolvers.ts';
 import type { Room } from '../room.ts';
 import { ruleLoader } from './loaders.ts';
+import { instanceFilter, ruleFilter } from './narrowed.ts';
 import { alertsResolvers } from './resolvers.ts';
 import { alertLook } from './snapshots.ts';
 import { alertWeights } from './weights.ts';
 
 export const alerts = {
+  async routes(app, services) {
+    // `filter` as GraphQL's `alertInstances` and `alertRules` take it, or `ids`.
+    registerExport(app, services, {
+      url: '/exports/alerts',
+      endpoint: exportAlertInstances,
+      ask: (given) => ({
+        ...instanceFilter(
+          givenField<AlertInstanceFilter>(services.schema, given, 'filter', 'AlertInstanceFilter') ?? undefined,
+        ),
+        ids: givenIds(given),
+      }),
+    });
+    registerExport(app, services, {
+      url: '/exports/alert-rules',
+      endpoint: exportAlertRules,
+      ask: (given) => ({
+        ...ruleFilter(givenField<AlertRuleFilter>(services.schema, given, 'filter', 'AlertRuleFilter') ?? undefined),
+        ids: givenIds(given),
+      }),
+    });
+  },
   resolvers: alertsResolvers,
   loaders: { alertRule: ruleLoader },
   weights: alertWeights,

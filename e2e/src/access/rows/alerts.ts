@@ -18,6 +18,16 @@ export const restRows: Readonly<Record<string, Row>> = {
     input: async (target) => ({ params: { id: await target.newAlertId() } }),
   },
   'GET /api/alerts/{orgId}/rules/preview': { who: 'viewer', input: ofOrganization('orgId') },
+  'POST /api/alerts/rules/export': {
+    who: 'user',
+    refusal: 'Insufficient permissions to export alert rules',
+    input: async () => ({ body: {} }),
+  },
+  'POST /api/alerts/instances/export': {
+    who: 'user',
+    refusal: 'Insufficient permissions to export alerts',
+    input: async () => ({ body: {} }),
+  },
   'POST /api/alerts/{orgId}/rules': {
     who: 'manager',
     refusal: 'Insufficient permissions to create alert rules',

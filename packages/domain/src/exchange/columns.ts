@@ -97,6 +97,51 @@ export const movementExchange: readonly ExchangeColumn[] = [
   column('scheduledAt', 'Scheduled at', only),
 ];
 
+const shownFirst = { isDefault: true, isTaken: false } as const;
+const shownNumber = { isDefault: true, isNumber: true, isTaken: false } as const;
+const onlyNumber = { isNumber: true, isTaken: false } as const;
+
+/** ALR-35; no import takes them. */
+export const alertExchange: readonly ExchangeColumn[] = [
+  column('triggeredAt', 'Triggered at', shownFirst),
+  column('title', 'Alert', shownFirst),
+  column('status', 'Status', shownFirst),
+  column('priority', 'Priority', shownFirst),
+  column('item', 'Item', shownFirst),
+  column('warehouse', 'Warehouse', shownFirst),
+  column('currentStock', 'Left', shownNumber),
+  column('threshold', 'Threshold', shownNumber),
+  column('rule', 'Rule', shownFirst),
+  column('assignedTo', 'Assigned to', shownFirst),
+  column('resolvedAt', 'Resolved at', shownFirst),
+  column('message', 'Message', only),
+  column('severity', 'Severity', only),
+  column('items', 'Items', onlyNumber),
+  column('acknowledgedAt', 'Acknowledged at', only),
+  column('acknowledgedBy', 'Acknowledged by', only),
+  column('resolvedBy', 'Resolved by', only),
+  column('resolutionNotes', 'Resolution notes', only),
+  column('emailsSent', 'E-mails sent', onlyNumber),
+];
+
+/** ALR-18; times of resolution are in minutes, success is 0 to 1. */
+export const alertRuleExchange: readonly ExchangeColumn[] = [
+  column('name', 'Rule', shownFirst),
+  column('isActive', 'Active', shownFirst),
+  column('priority', 'Priority', shownFirst),
+  column('type', 'Type', shownFirst),
+  column('minQuantity', 'Raises at', shownNumber),
+  column('actions', 'Actions', shownFirst),
+  column('recipients', 'Recipients', shownFirst),
+  column('raised', 'Raised', shownNumber),
+  column('lastRaised', 'Last raised', shownFirst),
+  column('averageResolutionTime', 'Minutes to resolve', onlyNumber),
+  column('successRate', 'Success rate', onlyNumber),
+  column('description', 'Description', only),
+  column('createdAt', 'Created at', only),
+  column('updatedAt', 'Updated at', only),
+];
+
 /** The last two columns of every exported file. */
 export const idHeader = 'Id';
 export const versionHeader = 'Version';

@@ -4,6 +4,8 @@ export const exportKinds = {
   items: 'inventory-items',
   movements: 'inventory-movements',
   differences: 'stock-differences',
+  alerts: 'alerts',
+  alertRules: 'alert-rules',
 } as const;
 export type ExportKind = keyof typeof exportKinds;
 

@@ -154,10 +154,12 @@ export const actions = {
   'alertRules.create': action('canAccessSettings', 'create alert rules'),
   'alertRules.update': action('canAccessSettings', 'update alert rules'),
   'alertRules.delete': action('canAccessSettings', 'delete alert rules'),
+  'alertRules.export': action('canDownloadReports', 'export alert rules'),
   'alertRules.toggle': action('canAccessSettings', 'activate or deactivate alert rules'),
 
   'alertInstances.view': action(null, 'view alerts'),
   'alertInstances.viewHistory': generic('canViewAnalytics', 'History'),
+  'alertInstances.export': action('canDownloadReports', 'export alerts'),
   'alertInstances.acknowledge': action('canViewAnalytics', 'acknowledge alerts'),
   'alertInstances.assign': action('canViewAnalytics', 'assign alerts'),
   'alertInstances.resolve': action('canViewAnalytics', 'resolve alerts'),

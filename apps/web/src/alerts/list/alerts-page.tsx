@@ -1,11 +1,14 @@
 import { Button, Tabs } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
 import { alertPage, pages } from '@tallyard/domain/pages/addresses';
 import { EmptyState, PageHead } from '@tallyard/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { HeadAction } from '../../shared/page/head-action';
 import { useTitle } from '../../shared/page/use-title';
 import { useShown } from '../../shared/permissions/permissions';
 import { useAuth } from '../../shared/session/auth';
@@ -15,6 +18,7 @@ import { AlertDialog } from '../one/alert-dialog';
 import { alertColumns } from './alert-columns';
 import { type AlertTab, alertListOf, alertTabs, tabOf } from './alert-list';
 import { BulkActions } from './bulk-actions';
+import { ExportAlerts } from './export-alerts';
 
 const words = { caption: 'Alerts', one: 'alert', many: 'alerts' };
 const idOf = (alert: AlertRowFragment) => alert.id;
@@ -37,6 +41,7 @@ export function AlertsPage() {
     [navigate, search],
   );
   const columns = useMemo(() => alertColumns(open, format), [open, format]);
+  const exporting = useExportInAddress(list.url, 'alertInstances.export');
   const { tab, status } = list.state.filters;
   const rules = useShown('showManagerTools') && (
     <Button component={Link} to={pages.alertRules} variant="default">
@@ -49,7 +54,14 @@ export function AlertsPage() {
       <PageHead
         title="Alerts"
         lead="Raised when stock falls to the threshold of a rule. New ones arrive here by themselves."
-        actions={rules}
+        actions={
+          <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
+            {rules}
+          </>
+        }
       />
       <Tabs
         value={tabOf(tab, status)}
@@ -80,6 +92,9 @@ export function AlertsPage() {
         noMatch={noMatches[tab]}
         bulk={(selection) => <BulkActions {...selection} />}
       />
+      {exporting.selected && (
+        <ExportAlerts list={list} columns={columns} selected={exporting.selected} onClose={exporting.close} />
+      )}
       {openId !== null && (
         <AlertDialog key={openId} alertId={openId} onClose={() => void navigate({ pathname: pages.alerts, search })} />
       )}

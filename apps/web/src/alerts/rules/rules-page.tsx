@@ -1,14 +1,17 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileExport, IconPlus } from '@tabler/icons-react';
 import { EmptyState, GatedButton, PageHead } from '@tallyard/ui';
 import { useMemo, useState } from 'react';
+import { useExportInAddress } from '../../shared/export/use-export-in-address';
 import { useFormat } from '../../shared/format/use-format';
 import { ListPanel } from '../../shared/lists/list-panel';
 import { useList } from '../../shared/lists/use-list';
+import { HeadAction } from '../../shared/page/head-action';
 import { ShortPage } from '../../shared/page/short-page';
 import { useTitle } from '../../shared/page/use-title';
 import { useGate } from '../../shared/permissions/permissions';
 import type { RuleRowFragment } from '../generated/operations';
 import { DeleteRule } from './delete-rule';
+import { ExportRules } from './export-rules';
 import { ruleColumns } from './rule-columns';
 import { RuleDialog } from './rule-dialog';
 import { ruleList } from './rule-list';
@@ -32,6 +35,7 @@ export function RulesPage() {
     () => ruleColumns({ format, gates: { update, remove, toggle }, onEdit: setEditing, onDelete: setDeleting }),
     [format, update, remove, toggle],
   );
+  const exporting = useExportInAddress(list.url, 'alertRules.export');
   const add = () => setEditing('new');
 
   return (
@@ -40,9 +44,14 @@ export function RulesPage() {
         title="Alert rules"
         lead="A rule raises an alert when an item's stock falls to its threshold."
         actions={
-          <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-            Add rule
-          </GatedButton>
+          <>
+            <HeadAction icon={IconFileExport} gate={exporting.gate} onPress={() => exporting.open([])}>
+              Export
+            </HeadAction>
+            <GatedButton {...createGate} leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+              Add rule
+            </GatedButton>
+          </>
         }
       />
       <ListPanel
@@ -64,6 +73,7 @@ export function RulesPage() {
           </EmptyState>
         }
       />
+      {exporting.selected && <ExportRules list={list} columns={columns} onClose={exporting.close} />}
       {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <DeleteRule rule={deleting} onClose={() => setDeleting(null)} />
     </ShortPage>
