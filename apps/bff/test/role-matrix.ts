@@ -523,13 +523,9 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   ['query { memberActivity(organizationId: 7, userId: "u-user") { total } }', fromManager, 'view user activity'],
   ['query { webhooks(organizationId: 7) { total } }', fromManager, 'view webhooks'],
   ['query { webhook(organizationId: 7, id: "h1") { name } }', fromManager, 'view webhooks'],
-  ['query { webhookDeliveries(organizationId: 7, webhookId: "h1") { total } }', fromManager, 'view delivery logs'],
-  [
-    'query { webhookDelivery(organizationId: 7, webhookId: "h1", id: "d1") { body } }',
-    fromManager,
-    'view delivery logs',
-  ],
-  ['query { webhookAnalytics(organizationId: 7, id: "h1") { calls } }', fromManager, 'view integration analytics'],
+  ['query { webhookDeliveries(organizationId: 7, webhookId: "h1") { total } }', fromManager, 'view logs'],
+  ['query { webhookDelivery(organizationId: 7, webhookId: "h1", id: "d1") { body } }', fromManager, 'view logs'],
+  ['query { webhookAnalytics(organizationId: 7, id: "h1") { calls } }', fromManager, 'view analytics'],
   [
     'mutation { createWebhook(input: {organizationId: 7, name: "x", url: "https://x.example.com", kinds: ["item.changed"]}) { secret } }',
     onlyAdmin,
@@ -538,7 +534,7 @@ export const matrix: readonly [string, readonly Role[], string][] = [
   [
     'mutation { updateWebhook(input: {organizationId: 7, id: "h1", name: "x"}) { webhook { id } } }',
     onlyAdmin,
-    'change webhooks',
+    'update webhooks',
   ],
   ['mutation { deleteWebhook(input: {organizationId: 7, id: "h1"}) { deletedId } }', onlyAdmin, 'delete webhooks'],
   ['mutation { pauseWebhook(input: {organizationId: 7, id: "h1"}) { webhook { id } } }', onlyAdmin, 'pause webhooks'],

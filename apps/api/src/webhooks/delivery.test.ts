@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('webhooks are sent', () => {
+describe('webhooks are sent (INT-4)', () => {
   let db: TestDatabase;
   let app: App;
   let one: TestOrganization;

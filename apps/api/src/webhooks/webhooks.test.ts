@@ -18,7 +18,7 @@ const fields = {
   kinds: ['movement.changed', 'item.changed'],
 };
 
-describe('webhooks', () => {
+describe('webhooks (INT-2, INT-5)', () => {
   let db: TestDatabase;
   let app: App;
   let ours: TestOrganization;

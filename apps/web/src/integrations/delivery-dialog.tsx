@@ -11,12 +11,14 @@ import {
   LoadingState,
   useToast,
 } from '@tallyard/ui';
+import { useEffect } from 'react';
 import { useCommand } from '../shared/commands/use-command';
 import { FailureAlert } from '../shared/errors/failure-alert';
 import { useFormat } from '../shared/format/use-format';
 import { useOrganization } from '../shared/organization/organization';
 import { CopyButton } from '../shared/page/copy-button';
 import { useGate } from '../shared/permissions/permissions';
+import { useChanged } from '../shared/rooms/use-changed';
 import {
   ReplayWebhookDeliveryDocument,
   useWebhookDeliveryQuery,
@@ -42,6 +44,7 @@ export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialo
     fetchPolicy: 'cache-and-network',
   });
   const details = data?.webhookDelivery;
+  useAwaited(details?.delivery, refetch);
   return (
     <Dialog
       opened
@@ -64,6 +67,25 @@ export function DeliveryDialog({ webhookId, deliveryId, onClose }: DeliveryDialo
       </Group>
     </Dialog>
   );
+}
+
+const awaitedMs = 1_000;
+
+/** One that was not sent yet is asked for again until it was; then the rest of the page is old, too. */
+function useAwaited(
+  delivery: Pick<Details['delivery'], 'state' | 'attempts'> | undefined,
+  refetch: () => Promise<unknown>,
+): void {
+  const changed = useChanged();
+  const isAwaited = delivery?.state === 'WAITING' && delivery.attempts === 0;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setInterval(() => void refetch(), awaitedMs);
+    return () => {
+      clearInterval(timer);
+      changed('webhooks');
+    };
+  }, [isAwaited, refetch, changed]);
 }
 
 function Delivery({ details: { delivery, body, calls } }: { details: Details }) {

@@ -1,4 +1,4 @@
-import { IconKey, IconPlugConnected } from '@tabler/icons-react';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { pages } from '@tallyard/domain/pages/addresses';
 import type { Room } from '../shared/rooms/room';
 
@@ -11,11 +11,13 @@ export const integrations: Room = {
   routes: [
     // Which of them it is, and where one begins, the pages know: here each would be carried by everybody.
     {
-      path: `${pages.integrations}/:kind?/:webhookId?`,
+      path: `${pages.integrations}/:kind?/:id?`,
       lazy: async () => ({ Component: (await import('./integrations')).Integrations }),
     },
   ],
-  commands: [{ key: 'keys', label: 'API keys', icon: IconKey, to: pages.apiKeys, shown: [...shown, 'showSecurity'] }],
+  commands: [
+    { key: 'keys', label: 'API keys', icon: IconPlugConnected, to: pages.apiKeys, shown: [...shown, 'showSecurity'] },
+  ],
   changedBy: {
     apiKeys: ['ApiKeys'],
     webhooks: ['Webhooks', 'Webhook', 'WebhookDeliveries', 'WebhookDelivery', 'WebhookAnalytics'],

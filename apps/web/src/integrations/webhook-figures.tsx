@@ -43,20 +43,18 @@ export function WebhookFigures({ webhookId }: { webhookId: string }) {
           { key: 'p95', label: '95 of 100 within', value: latency(analytics.p95Ms, format) },
         ]}
       />
-      <Panel padded>
-        <SpanChart
-          title="Calls and failures by day"
-          labelHeader="Day (UTC)"
-          series={['Calls', 'Failures']}
-          extraHeaders={['Half within', '95 of 100 within']}
-          format={format.count}
-          points={analytics.days.map(({ day, calls, failures, p50Ms, p95Ms }) => ({
-            label: format.shortDay(day),
-            values: [calls, failures],
-            extra: [latency(p50Ms, format), latency(p95Ms, format)],
-          }))}
-        />
-      </Panel>
+      <SpanChart
+        title="Calls and failures by day"
+        labelHeader="Day (UTC)"
+        series={['Calls', 'Failures']}
+        extraHeaders={['Half within', '95 of 100 within']}
+        format={format.count}
+        points={analytics.days.map(({ day, calls, failures, p50Ms, p95Ms }) => ({
+          label: format.shortDay(day),
+          values: [calls, failures],
+          extra: [latency(p50Ms, format), latency(p95Ms, format)],
+        }))}
+      />
     </>
   );
 }

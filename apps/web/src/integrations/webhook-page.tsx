@@ -16,7 +16,7 @@ import { WebhookFigures } from './webhook-figures';
 import { WebhookMark } from './webhook-marks';
 import { kindName } from './webhook-words';
 
-/** One webhook at /integrations/webhooks/:webhookId: how it goes, and what was sent. */
+/** One webhook at /integrations/webhooks/:id: how it goes, and what was sent. */
 export function WebhookPage() {
   const may = useMay('webhooks.view');
   if (may) return <ReadWebhook />;
@@ -30,11 +30,11 @@ export function WebhookPage() {
 }
 
 function ReadWebhook() {
-  const { webhookId: id = '' } = useParams();
+  const { id = '' } = useParams();
   const { active } = useOrganization();
   const query = useWebhookQuery({ variables: { organizationId: active.id, id }, fetchPolicy: 'cache-and-network' });
   const webhook = query.data?.webhook;
-  useFollowedWebhook(webhook ? webhook.status === 'ACTIVE' : false);
+  useFollowedWebhook(webhook ? webhook.status === 'ACTIVE' || webhook.waiting > 0 : false);
   return (
     <DetailPage
       what="webhook"

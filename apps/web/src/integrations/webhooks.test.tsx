@@ -69,7 +69,7 @@ const onPage = (answers: Answers, options: { role?: 'manager' | 'admin' | 'user'
   renderAs(
     <Routes>
       <Route path="/integrations/webhooks" element={<p>All webhooks</p>} />
-      <Route path="/integrations/webhooks/:webhookId" element={<WebhookPage />} />
+      <Route path="/integrations/webhooks/:id" element={<WebhookPage />} />
     </Routes>,
     { link: answers.link, at: '/integrations/webhooks/h1', ...options },
   );
@@ -173,16 +173,23 @@ test('the log is narrowed by its address, and a delivery opens by its own', asyn
   );
 });
 
-test('a test is sent, and what came of it opens', async () => {
+test('a test is sent, and what came of it opens as soon as it is known', async () => {
   const test = { ...delivery, id: 'd9', kind: 'webhook.test', cursor: null, state: 'DELIVERED', lastError: null };
+  const waiting = { ...test, state: 'WAITING', attempts: 0, lastStatus: null };
+  let isSent = false;
   const answers = serve(({ operationName }) =>
     operationName === 'WebhookDelivery'
-      ? { webhookDelivery: { delivery: test, body: '{}', calls: [] } }
+      ? { webhookDelivery: { delivery: isSent ? test : waiting, body: '{}', calls: [] } }
       : { testWebhook: { delivery: test } },
   );
   onPage(answers, { role: 'manager' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
-  expect(await screen.findByRole('dialog', { name: 'Test: delivery' })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Test: delivery' });
+  expect(within(dialog).getByText('Waiting')).toBeTruthy();
+  const asked = answers.count('Webhook');
+  isSent = true;
+  expect(await within(dialog).findByText('Delivered', {}, { timeout: 3_000 })).toBeTruthy();
+  await waitFor(() => expect(answers.count('Webhook')).toBeGreaterThan(asked));
 });
 
 test('a new secret says for how long the older ones sign', async () => {

@@ -14,13 +14,13 @@ export const restRows: Readonly<Record<string, Row>> = {
   'GET /api/events/feed.jsonl': { who: 'viewer' },
   [`GET ${base}`]: { who: 'manager', refusal: refusal('view webhooks') },
   [`GET ${base}/{id}`]: { who: 'manager', refusal: refusal('view webhooks'), input: params },
-  [`GET ${base}/{id}/deliveries`]: { who: 'manager', refusal: refusal('view delivery logs'), input: params },
+  [`GET ${base}/{id}/deliveries`]: { who: 'manager', refusal: refusal('view logs'), input: params },
   [`GET ${base}/{id}/deliveries/{deliveryId}`]: {
     who: 'manager',
-    refusal: refusal('view delivery logs'),
+    refusal: refusal('view logs'),
     input: deliveryParams,
   },
-  [`GET ${base}/{id}/analytics`]: { who: 'manager', refusal: refusal('view integration analytics'), input: params },
+  [`GET ${base}/{id}/analytics`]: { who: 'manager', refusal: refusal('view analytics'), input: params },
   [`POST ${base}`]: {
     who: 'admin',
     refusal: refusal('create webhooks'),
@@ -29,7 +29,7 @@ export const restRows: Readonly<Record<string, Row>> = {
   },
   [`PATCH ${base}/{id}`]: {
     who: 'admin',
-    refusal: refusal('change webhooks'),
+    refusal: refusal('update webhooks'),
     keyRefusal,
     input: async (target) => ({ ...(await params(target)), body: { name: newName() } }),
   },
@@ -77,11 +77,11 @@ const byPeople = (who: 'manager' | 'admin', what: string, input: NonNullable<Row
 export const graphqlRows: Readonly<Record<string, Row>> = {
   'Query.webhooks': { who: 'manager', refusal: refusal('view webhooks') },
   'Query.webhook': { who: 'manager', refusal: refusal('view webhooks'), input: id },
-  'Query.webhookDeliveries': { who: 'manager', refusal: refusal('view delivery logs'), input: webhookId },
-  'Query.webhookDelivery': { who: 'manager', refusal: refusal('view delivery logs'), input: both },
-  'Query.webhookAnalytics': { who: 'manager', refusal: refusal('view integration analytics'), input: id },
+  'Query.webhookDeliveries': { who: 'manager', refusal: refusal('view logs'), input: webhookId },
+  'Query.webhookDelivery': { who: 'manager', refusal: refusal('view logs'), input: both },
+  'Query.webhookAnalytics': { who: 'manager', refusal: refusal('view analytics'), input: id },
   'Mutation.createWebhook': byPeople('admin', 'create webhooks', async () => hook()),
-  'Mutation.updateWebhook': byPeople('admin', 'change webhooks', async (target) => ({
+  'Mutation.updateWebhook': byPeople('admin', 'update webhooks', async (target) => ({
     ...(await id(target)),
     name: newName(),
   })),

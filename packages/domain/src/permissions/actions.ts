@@ -54,14 +54,14 @@ export const actions = {
 
   'webhooks.view': action('canViewIntegrations', 'view webhooks'),
   'webhooks.create': action('canCreateIntegrations', 'create webhooks'),
-  'webhooks.update': action('canConfigureIntegrations', 'change webhooks'),
+  'webhooks.update': action('canConfigureIntegrations', 'update webhooks'),
   'webhooks.delete': action('canDeleteIntegrations', 'delete webhooks'),
   'webhooks.pause': action('canManageIntegrations', 'pause webhooks'),
   // Secrets, and what is sent again: what is a webhook's alone.
   'webhooks.manage': action('canManageWebhooks', 'manage webhooks'),
   'webhooks.test': action('canTestIntegrations', 'test webhooks'),
-  'webhooks.viewLog': action('canViewIntegrationLogs', 'view delivery logs'),
-  'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view integration analytics'),
+  'webhooks.viewLog': action('canViewIntegrationLogs', 'view logs'),
+  'webhooks.viewAnalytics': action('canViewIntegrationAnalytics', 'view analytics'),
 
   'warehouses.view': action(null, 'view warehouses'),
   'warehouses.create': action('canCreateWarehouse', 'create warehouses'),

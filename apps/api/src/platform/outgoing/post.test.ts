@@ -60,7 +60,7 @@ const privateForms = [
   ['documentation of IPv6', '[2001:db8::1]'],
 ] as const;
 
-describe('what is sent to addresses that somebody gave us', () => {
+describe('what is sent to addresses that somebody gave us (INT-4)', () => {
   let receiver: Receiver;
 
   beforeAll(async () => {

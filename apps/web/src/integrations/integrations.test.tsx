@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { Answers } from '../../test/answers';
+import { renderAs } from '../../test/render';
+import { Integrations } from './integrations';
+
+test.each([
+  ['/integrations', 'Webhooks'],
+  ['/integrations/', 'Webhooks'],
+  ['/integrations/webhooks', 'Webhooks'],
+  ['/integrations/api-keys', 'API keys'],
+  ['/integrations/fax', 'There is no such integration'],
+  ['/integrations/api-keys/k1', 'There is no such integration'],
+])('at %s stands %s', async (at, heading) => {
+  renderAs(
+    <Routes>
+      <Route path="/integrations/:kind?/:id?" element={<Integrations />} />
+    </Routes>,
+    { link: new Answers().link, at },
+  );
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
