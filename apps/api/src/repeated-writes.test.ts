@@ -279,6 +279,8 @@ describe('every write can be repeated', () => {
       `/api/alerts/rules/${await rule()}/toggle`,
       { isActive: false },
     ]),
+    'POST /api/alerts/instances/export': by('nature', 'POST', async () => ['/api/alerts/instances/export', {}]),
+    'POST /api/alerts/rules/export': by('nature', 'POST', async () => ['/api/alerts/rules/export', {}]),
     'POST /api/alerts/instances/bulk-update': by('nature', 'POST', async () => [
       '/api/alerts/instances/bulk-update',
       { operationType: 'acknowledge', alertInstanceIds: [await alert()], operationData: {} },

@@ -50,6 +50,7 @@ export const flagTexts: Readonly<Partial<Record<Flag, string>>> = {
   canViewAnalytics: 'See what movements came to over time; acknowledge, assign and resolve alerts.',
   canAccessSettings: 'Add, change, switch and delete alert rules, and delete alerts.',
   canUploadFiles: 'Upload files, such as an import. One’s own picture needs nothing.',
+  canDownloadReports: 'Export alerts and alert rules.',
   showAdvancedFeatures:
     'See saved views, and the way to the GraphQL explorer. A view opens by its address for everybody who sees it.',
   showBulkOperations: 'Select items in the list, and do something with all of them.',
