@@ -14,7 +14,8 @@ describe('a movement', () => {
     }
   });
 
-  test('ends completed or cancelled (MOV-13 to MOV-17)', () => {
-    expect(endOfStep).toEqual({ confirm: 'completed', approve: 'completed', reject: 'cancelled', cancel: 'cancelled' });
+  test('ends completed or cancelled (MOV-13 to MOV-17), and waits on when it is dispatched', () => {
+    const ends = { confirm: 'completed', approve: 'completed', reject: 'cancelled', cancel: 'cancelled' };
+    expect(endOfStep).toEqual({ ...ends, dispatch: 'pending' });
   });
 });
